@@ -1,70 +1,46 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * `npm run -s analyse -- IN.pgn -o OUT.pgn [--nodes N | --movetime MS] [--engine CMD] [--json]`: reports on all
- * games of a file and writes them with evaluations, glyphs and better lines; `docs/review.md` explains them.
- * Started again after it was ended, it goes on. With `--json` every report is a line on standard output.
- * An error is one line on standard error, with exit code 1, or 2 for bad arguments.
+ * games of a file and writes them with evaluations, glyphs and better lines; `docs/review.md` explains them. The same
+ * command continues an interrupted analysis. With `--json`, every report is a line on standard output. An error is one
+ * line on standard error, with exit code 1, or 2 for bad arguments.
  */
-import { parseArgs } from 'node:util'
 import { UCI_PROGRAM, buildEngine } from './app/engine-bundle.ts'
-import { analyseFile } from './review/analysis.ts'
-import type { AnnotatedGame } from './review/annotated-game.ts'
+import { type AnnotatedGame, analyseFile } from './review/analysis.ts'
 import { type ProgramJudge, startJudge } from './review/program-judge.ts'
+import { endInOneLine, readArguments } from './tools/arguments.ts'
 import { OWN_ENGINE, engineCommand } from './workshop/match/command-line.ts'
 import type { Effort } from '../electron/review/plan.ts'
 
-const USAGE =
-  'usage: npm run -s analyse -- IN.pgn -o OUT.pgn [--nodes N | --movetime MS] [--engine CMD] [--json]'
-/** Nodes for each position on average, when nothing else is ordered. */
+const USAGE = 'npm run -s analyse -- IN.pgn -o OUT.pgn [--nodes N | --movetime MS] [--engine CMD] [--json]'
+/** Default effort: nodes per position on average. */
 const NODES = 100_000
 const COUNT = /^[1-9]\d{0,11}$/
 
-interface Arguments {
-  input: string
-  output: string
-  effort: Effort
-  engine: string
-  json: boolean
-}
+const end: (message: string, code: 1 | 2) => never = (message, code) => endInOneLine('analyse', message, code)
+const misuse: (message: string) => never = (message) => end(`${message}; usage: ${USAGE}`, 2)
 
-/** Ends with one line on standard error. */
-function end(message: string, code: 1 | 2): never {
-  process.stderr.write(`analyse: ${message.replaceAll(/\s*\n\s*/g, ' ').trim()}\n`)
-  return process.exit(code)
-}
-
-function readCommandLine(): Arguments {
-  const { values, positionals } = parse()
-  if (values.help === true) {
-    console.log(USAGE)
-    process.exit(0)
-  }
+function readCommandLine() {
+  const { values, positionals } = readArguments(
+    {
+      out: { type: 'string', short: 'o' },
+      nodes: { type: 'string' },
+      movetime: { type: 'string' },
+      engine: { type: 'string', default: OWN_ENGINE },
+      json: { type: 'boolean', default: false },
+    },
+    USAGE,
+    misuse,
+  )
   const [input, ...more] = positionals
-  const { out, nodes, movetime, engine = OWN_ENGINE, json = false } = values
-  if (input === undefined || more.length > 0 || out === undefined) end(USAGE, 2)
-  if (nodes !== undefined && movetime !== undefined) end(`--nodes or --movetime, not both; ${USAGE}`, 2)
-  if (!COUNT.test(nodes ?? movetime ?? '1'))
-    end(`--nodes and --movetime are whole numbers from 1 on; ${USAGE}`, 2)
-  const effort = movetime === undefined ? { nodes: Number(nodes ?? NODES) } : { moveTimeMs: Number(movetime) }
-  return { input, output: out, effort, engine, json }
-}
-
-function parse() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        out: { type: 'string', short: 'o' },
-        nodes: { type: 'string' },
-        movetime: { type: 'string' },
-        engine: { type: 'string' },
-        json: { type: 'boolean' },
-        help: { type: 'boolean' },
-      },
-    })
-  } catch (error) {
-    return end(`${(error as Error).message}; ${USAGE}`, 2)
-  }
+  const { out: output, nodes, movetime, engine, json } = values
+  if (input === undefined || more.length > 0 || output === undefined)
+    misuse('an input and an output are needed')
+  if (nodes !== undefined && movetime !== undefined) misuse('--nodes or --movetime, not both')
+  if (!COUNT.test(nodes ?? movetime ?? '1')) misuse('--nodes and --movetime are whole numbers of at least 1')
+  const effort: Effort =
+    movetime === undefined ? { nodes: Number(nodes ?? NODES) } : { moveTimeMs: Number(movetime) }
+  return { input, output, effort, engine, json }
 }
 
 const PROBLEMS: Readonly<Record<string, string>> = {
@@ -90,7 +66,7 @@ async function start(engine: string): Promise<ProgramJudge> {
 const accuracyText = (quality: { accuracy: number } | null | undefined) =>
   quality ? quality.accuracy.toFixed(1) : '-'
 
-/** One line for people about a game. */
+/** A line about a game, for people. */
 function lineOf({ json: { white, black, skipped, report } }: AnnotatedGame): string {
   if (!report) return `${white} - ${black}: no moves to judge`
   const left = skipped === undefined ? '' : '; the text is too odd to add to and stays as it is'
@@ -102,7 +78,7 @@ process.on('uncaughtException', (error) => end(error.message, 1))
 process.on('unhandledRejection', (error) => end(error instanceof Error ? error.message : String(error), 1))
 process.stdout.on('error', () => process.exit(1))
 const { judge, name: judgeName, close } = await start(engine)
-// Its watcher would end it too, a moment later.
+// The engine's watcher would end it as well, a moment later.
 process.on('exit', () => void close(true))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => end(`ended by ${signal}`, 1))

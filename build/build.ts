@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** `npm run build [-- --force]`: makes `out/` from the sources, leaving alone what is up to date. */
+/** `npm run build [-- --force]`: makes the stale parts of `out/` from the sources. */
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { BUNDLES, PAGES_BUNDLE } from './app/bundles.ts'
 import { makeBundle } from './app/bundler.ts'
-import { makeCore, makeHuman, makeLab, makeReplay, makeSwitchable } from './core.ts'
+import { makeModule } from './core.ts'
 import { importClosure, type Made, makeIfStale } from './app/freshness.ts'
 import { withLock } from './app/lock.ts'
 import { ROOT } from './tools/command.ts'
 
-/** How a product is made is an input of it too: these scripts, and what npm has installed. */
+/** Inputs of every product: these scripts, and the packages that npm has installed. */
 const RECIPE = [
   ...importClosure(import.meta.filename),
   ...['package.json', 'package-lock.json'].map((name) => join(ROOT, name)),
@@ -18,7 +18,7 @@ const RECIPE = [
 
 export interface BuildOptions {
   force?: boolean
-  /** True: also the page for a plain browser. */
+  /** Also makes the page for a plain browser. */
   pages?: boolean
   /** Names of the products to make; all of them when absent. */
   only?: readonly string[]
@@ -27,7 +27,7 @@ export interface BuildOptions {
 
 interface Product {
   name: string
-  /** Makes it when it is stale. @returns true if it was made. */
+  /** Makes it if it is stale or `force` is set. @returns true if it was made */
   make: (force: boolean) => Promise<boolean>
 }
 
@@ -51,7 +51,7 @@ const COPIES = [
   ['net', 'engine/host/default-net.net', 'out/engine/default-net.net'],
   ['human-model', 'engine/host/default-human.human', 'out/engine/default-human.human'],
 ] as const
-/** Those that may be missing: without a net the hand-written evaluation judges. */
+/** Copies that may be missing: without a net, the engine uses the hand-written evaluation. */
 const OPTIONAL: ReadonlySet<string> = new Set(['net'])
 
 function copy(name: string, from: string, to: string): Made {
@@ -61,13 +61,12 @@ function copy(name: string, from: string, to: string): Made {
   return { inputs: [from], outputs: [to] }
 }
 
-/** In the order in which they are made: some contain others. */
+/** In the order in which they are made, because some contain others. */
 const products = (pages: boolean): Product[] => [
-  { name: 'core', make: makeCore },
-  { name: 'replay', make: makeReplay },
-  { name: 'lab', make: makeLab },
-  { name: 'human', make: makeHuman },
-  { name: 'switchable', make: makeSwitchable },
+  ...(['core', 'replay', 'lab', 'human', 'switchable'] as const).map((name) => ({
+    name,
+    make: (force: boolean) => makeModule(name, force),
+  })),
   ...(pages ? [...BUNDLES, PAGES_BUNDLE] : BUNDLES).map(({ name, config }) =>
     product(name, () => makeBundle(name, config)),
   ),

@@ -1,141 +1,89 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Compiles what is written in AssemblyScript: engine/core to out/engine/core.wasm, and what stands on it:
- * engine/replay to out/engine/replay.wasm, engine/lab to out/engine/lab.wasm, engine/human to out/engine/human.wasm; and
- * the core once more, with switches, to out/engine/switchable.wasm.
+ * Compiles the AssemblyScript modules to out/engine/NAME.wasm: engine/core, the three that stand on it, and the core once
+ * more with switches.
  */
 import { mkdirSync, renameSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ENGINE_TECHNIQUES } from '../engine/contract/techniques.ts'
 import { STATIC_BASE } from '../engine/core/layout.ts'
 import { importClosure, listFiles, makeIfStale } from './app/freshness.ts'
-import { COPY_ENTRIES } from './app/core-copy.ts'
-import { copyWithSwitches } from './app/switchable-core.ts'
+import { COPY_ENTRIES, copyCore, replaceIn } from './app/core-copy.ts'
 import { ROOT } from './tools/command.ts'
 
 /** The folder with the sources of the core. */
 export const CORE_SOURCES = join(ROOT, 'engine/core')
 
-/** The compiled core. */
-export const CORE_WASM = join(ROOT, 'out/engine/core.wasm')
+type ModuleName = 'core' | 'replay' | 'lab' | 'human' | 'switchable'
 
-const REPLAY_SOURCES = join(ROOT, 'engine/replay')
-const REPLAY_WASM = join(ROOT, 'out/engine/replay.wasm')
-const LAB_SOURCES = join(ROOT, 'engine/lab')
-const LAB_WASM = join(ROOT, 'out/engine/lab.wasm')
-const HUMAN_SOURCES = join(ROOT, 'engine/human')
-const HUMAN_WASM = join(ROOT, 'out/engine/human.wasm')
-const SWITCHABLE_SOURCES = join(ROOT, 'out/switchable')
-const SWITCHABLE_WASM = join(ROOT, 'out/engine/switchable.wasm')
+const wasmOf = (name: ModuleName): string => join(ROOT, 'out/engine', `${name}.wasm`)
+
+/** The compiled core. */
+export const CORE_WASM = wasmOf('core')
 
 /** 4 GiB, the largest memory that 32-bit WebAssembly can address and therefore that a host may import. */
 const MAXIMUM_PAGES = 65536
 
 const options = [
-  '--optimizeLevel',
-  '3',
-  '--converge',
-  '--runtime',
-  'stub',
-  '--zeroFilledMemory',
-  '--memoryBase',
-  String(STATIC_BASE),
-  '--importMemory',
-  '--sharedMemory',
-  '--initialMemory',
-  '64',
-  '--maximumMemory',
-  String(MAXIMUM_PAGES),
+  ['--optimizeLevel', '3', '--converge', '--runtime', 'stub', '--zeroFilledMemory'],
+  ['--memoryBase', String(STATIC_BASE), '--importMemory', '--sharedMemory'],
+  ['--initialMemory', '64', '--maximumMemory', String(MAXIMUM_PAGES)],
   // Nobody switches this core between 32 and 64 bits.
-  '--disableWarning',
-  '201',
-  '--enable',
-  'threads',
-  '--enable',
-  'simd',
-]
+  ['--disableWarning', '201'],
+  ['--enable', 'threads', '--enable', 'simd'],
+].flat()
 
-/** How the core is compiled is an input of it too. */
+/** Where the search counts what it does, in the sources of the core. */
+const TALLY = 'search/tally.ts'
+/** How the core is compiled is an input too. */
 const RECIPE = [...importClosure(import.meta.filename), join(ROOT, 'package-lock.json')]
 
 /**
- * Compiles one product when it is stale. Its inputs are whole folders: the compiler does not report the files
- * it read, and dependency-cruiser proves that these sources import nothing from elsewhere.
+ * A copy of the core for the search with switches: the numbers that switch techniques off become variables that the module
+ * exports, and the search counts what it does. @throws when a number is unknown
  */
-const compileIfStale = (name: string, folders: readonly string[], wasm: string, force: boolean) =>
+function copyWithSwitches(folder: string): void {
+  copyCore(CORE_SOURCES, folder, [...new Set(ENGINE_TECHNIQUES.flatMap(({ off }) => Object.keys(off)))])
+  replaceIn(join(folder, TALLY), 'const TALLYING: bool = false', 'const TALLYING: bool = true')
+}
+
+/**
+ * Compiles a module if it is stale or `force` is set. Its inputs are whole folders: the compiler does not report the files
+ * it read, and dependency-cruiser proves that these sources import nothing from elsewhere.
+ * @returns true if it compiled
+ */
+export const makeModule = (name: ModuleName, force = false): Promise<boolean> =>
   makeIfStale(
     name,
     async () => {
-      await compileCore(['index.ts'], wasm, { folder: folders[0]! })
-      return { inputs: [...folders.flatMap(listFiles), ...RECIPE], outputs: [wasm] }
+      const withSwitches = name === 'switchable'
+      const folder = join(ROOT, withSwitches ? 'out' : 'engine', name)
+      if (withSwitches) copyWithSwitches(folder)
+      await compileCore(withSwitches ? COPY_ENTRIES : ['index.ts'], wasmOf(name), { folder })
+      const sources = withSwitches ? [CORE_SOURCES] : [folder, CORE_SOURCES]
+      return { inputs: [...sources.flatMap(listFiles), ...RECIPE], outputs: [wasmOf(name)] }
     },
     { force },
   )
 
-/** Compiles the core if it is stale or `force` is set. @returns true if it compiled. */
-export const makeCore = (force = false): Promise<boolean> =>
-  compileIfStale('core', [CORE_SOURCES], CORE_WASM, force)
-
-/** The same for engine/replay. */
-export const makeReplay = (force = false): Promise<boolean> =>
-  compileIfStale('replay', [REPLAY_SOURCES, CORE_SOURCES], REPLAY_WASM, force)
-
-/** The same for engine/lab. */
-export const makeLab = (force = false): Promise<boolean> =>
-  compileIfStale('lab', [LAB_SOURCES, CORE_SOURCES], LAB_WASM, force)
-
-/** The same for engine/human. */
-export const makeHuman = (force = false): Promise<boolean> =>
-  compileIfStale('human', [HUMAN_SOURCES, CORE_SOURCES], HUMAN_WASM, force)
-
-/** The same for the core with switches. */
-export const makeSwitchable = (force = false): Promise<boolean> =>
-  makeIfStale(
-    'switchable',
-    async () => {
-      copyWithSwitches(CORE_SOURCES, SWITCHABLE_SOURCES)
-      await compileCore(COPY_ENTRIES, SWITCHABLE_WASM, { folder: SWITCHABLE_SOURCES })
-      return { inputs: [...listFiles(CORE_SOURCES), ...RECIPE], outputs: [SWITCHABLE_WASM] }
-    },
-    { force },
-  )
-
-/** Compiles the core if it is stale and returns the path of core.wasm; throws with the compiler's words. */
-export async function buildCore(): Promise<string> {
-  await makeCore()
-  return CORE_WASM
+/** Compiles a module if it is stale and returns its path; throws with the compiler's messages. */
+async function buildModule(name: ModuleName): Promise<string> {
+  await makeModule(name)
+  return wasmOf(name)
 }
-
-/** The same for replay.wasm. */
-export async function buildReplay(): Promise<string> {
-  await makeReplay()
-  return REPLAY_WASM
-}
-
-/** The same for lab.wasm. */
-export async function buildLab(): Promise<string> {
-  await makeLab()
-  return LAB_WASM
-}
-
-/** The same for human.wasm. */
-export async function buildHuman(): Promise<string> {
-  await makeHuman()
-  return HUMAN_WASM
-}
-
-/** The same for switchable.wasm. */
-export async function buildSwitchable(): Promise<string> {
-  await makeSwitchable()
-  return SWITCHABLE_WASM
-}
+export const buildCore = (): Promise<string> => buildModule('core')
+export const buildReplay = (): Promise<string> => buildModule('replay')
+export const buildLab = (): Promise<string> => buildModule('lab')
+export const buildHuman = (): Promise<string> => buildModule('human')
+export const buildSwitchable = (): Promise<string> => buildModule('switchable')
 
 export interface CoreVariant {
-  /** Folder of a changed copy of the sources, or of a program over them; the core's own when absent. */
+  /** Folder of a changed copy of the sources, or of a module that stands on them; by default the core's own. */
   folder?: string
-  /** True: with all assertions. Slow; traps on the first fault. */
+  /** Compiles all assertions in: slow, and traps at the first fault. */
   assertions?: boolean
-  /** True: with the names of functions, for a profile. */
+  /** Includes the names of functions, for a profile. */
   names?: boolean
 }
 
@@ -146,9 +94,9 @@ export async function compileCore(
   { folder = CORE_SOURCES, assertions = false, names = false }: CoreVariant = {},
 ): Promise<void> {
   mkdirSync(dirname(output), { recursive: true })
-  // Loaded on demand: the compiler takes as much memory as everything else together and is rarely needed.
+  // Loaded on demand: the compiler takes as much memory as everything else together, and is rarely needed.
   const asc = await import('assemblyscript/asc')
-  // To a temporary file first: another process must never read half a module.
+  // Written to a temporary file first, so that another process never reads half a module.
   const partial = `${output}.${process.pid}`
   const { error, stderr } = await asc.main([
     ...entries.map((entry) => relative(ROOT, join(folder, entry))),

@@ -1,389 +1,281 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Which way imports may point: `docs/architecture.md` has the table, this file proves it. */
+/**
+ * The direction of imports. `docs/architecture.md` has the table; this file proves it. Paths are written as globs with a
+ * blank between them: `{a,b}` stands for either, a final `/` for a folder, a final `*` for any ending.
+ */
+
+/** Globs as a regular expression. The packages may lie in any folder. */
+const regex = (globs) =>
+  globs
+    .split(' ')
+    .map((glob) => {
+      const pattern = glob.replaceAll('.', '\\.').replace(/\*$/, '').replaceAll(',', '|')
+      const isWhole = !/[/*]$/.test(glob)
+      const start = glob.startsWith('node_modules/') ? '' : '^'
+      return `${start}${pattern.replaceAll('{', '(').replaceAll('}', ')')}${isWhole ? '$' : ''}`
+    })
+    .join('|')
+
+/** The files that a list of globs selects; those after `!` are excepted. */
+function select(globs) {
+  const [chosen, excepted] = globs.split(' ! ')
+  return { path: regex(chosen), ...(excepted && { pathNot: regex(excepted) }) }
+}
+
+const rule = (name, from, to) => ({ name, severity: 'error', from, to })
+/** Files in `from` may import nothing but `allowed`. */
+const only = (name, from, allowed) => rule(name, select(from), { pathNot: regex(allowed) })
+/** Files in `from` may not import `forbidden`. */
+const never = (name, from, forbidden) => rule(name, select(from), select(forbidden))
+/** As `never`, but types may be imported. */
+const onlyTypes = (name, from, values) =>
+  rule(name, select(from), { ...select(values), dependencyTypesNot: ['type-only'] })
+const noNode = (name, from) => rule(name, select(from), { dependencyTypes: ['core'] })
+
+const ASSEMBLYSCRIPT = 'engine/{core,replay,lab,human}/'
+const GROUND = 'engine/core/{layout,memory}.ts'
+/** Exchanges are counted as the engine counts them; its search is not used. */
+const JUDGING = `engine/core/{rules,evaluation}/ engine/core/search/see.ts ${GROUND}`
+const SERVICE_CONTRACTS = 'engine/contract/{port,protocol,result,shape}.ts'
+
+const SERVICES = 'documents,library,engines,evaluations,review'
+/** The queue of reports and its process; the rest of the room is rules. */
+const REVIEW_SERVICE = 'electron/review/queue/ electron/review/{client,protocol,serve,service}.ts'
 
 /** Files of the page that put the engine and the library into a plain browser instead of the desktop. */
-const STAND_IN = '^renderer/platform/browser'
+const STAND_IN = 'renderer/platform/browser*'
 /** The Lab in the page. */
-const OF_THE_LAB = '^renderer/(lab|stores/lab)/|^renderer/platform/(lab|krk)-'
+const PAGE_LAB = 'renderer/{lab,stores/lab}/ renderer/platform/{lab,krk}-*'
 /** Modules of `electron/` that are plain data or plain TypeScript over a port. */
-const SHARED_WITH_PAGE =
-  '^electron/(api|data/file-handle|data/request-client|shell/settings/schema|shell/session/panels)\\.ts$|^electron/(documents|evaluations|library|review)/(client|protocol)\\.ts$|^electron/review/(annotate|chances|figures|line-key|subject)\\.ts$|^electron/commands/'
+const SHARED_WITH_PAGE = [
+  'electron/{api,data/file-handle,data/fold,data/request-client,shell/settings/schema,shell/session/panels}.ts',
+  'electron/{documents,evaluations,library,review}/{client,protocol}.ts',
+  'electron/review/{annotate,chances,figures,line-key,subject}.ts',
+  'electron/{commands,locales}/',
+].join(' ')
+/** Only who starts, resumes, saves or plays a game knows the store of played games. */
+const KNOWS_PLAY = [
+  'renderer/{play,stores/play,stores/tournament}/ renderer/stores/session*',
+  'renderer/shell/{commands/usePlayCommands,panels,useLayout}.ts renderer/documents/useDocumentSource.ts',
+].join(' ')
+const FEATURES = '{board,documents,moves,analysis,play,library,review,lab,training,settings}'
 
-/** The queue of reports and its process; the rest of the room is rules. */
-const REVIEW_SERVICE = '^electron/review/(queue/|(client|protocol|request|serve|service)\\.ts$)'
+const CORE = [
+  only('core-stands-alone', ASSEMBLYSCRIPT, ASSEMBLYSCRIPT),
+  only('rules-know-neither-evaluation-nor-search', 'engine/core/rules/', `engine/core/rules/ ${GROUND}`),
+  only('evaluation-knows-no-search', 'engine/core/evaluation/', `engine/core/{rules,evaluation}/ ${GROUND}`),
+  only('the-net-knows-no-search', 'engine/core/net/', `engine/core/{rules,evaluation,net}/ ${GROUND}`),
+  never(
+    'the-ground-of-the-core-knows-no-room',
+    'engine/core/{host,layout,memory}.ts',
+    'engine/core/ ! engine/core/layout.ts',
+  ),
+  only('replay-stands-on-rules', 'engine/replay/', `engine/replay/ engine/core/rules/ ${GROUND}`),
+  only('the-lab-stands-on-rules-and-evaluation', 'engine/lab/', `engine/lab/ ${JUDGING}`),
+  only('the-human-model-stands-on-rules-and-evaluation', 'engine/human/', `engine/human/ ${JUDGING}`),
+]
 
-const FEATURES = 'board|documents|moves|analysis|play|library|review|lab|training|settings'
+const ENGINE = [
+  // The Lab's host is excepted: it shares numbers with the Lab.
+  never(
+    'nobody-stands-on-the-lab',
+    'engine/ ! engine/lab/ engine/modules/lab*',
+    'engine/lab/ engine/modules/lab*',
+  ),
+  only('king-and-rook-stand-alone', 'engine/krk/', 'engine/krk/'),
+  // The core is compiled by this table, and the page shows it.
+  only(
+    'the-table-of-techniques-needs-numbers-only',
+    'engine/contract/techniques.ts',
+    'engine/core/tallies.ts',
+  ),
+  only('contracts-stand-alone', 'engine/contract/ ! engine/contract/techniques.ts', 'engine/contract/'),
+  only('chess-needs-only-chessops', 'engine/chess/', 'engine/chess/ node_modules/{chessops,@badrap/result}/'),
+  never(
+    'engine-stands-on-chess-and-contracts',
+    `engine/ ! ${ASSEMBLYSCRIPT} engine/chess/`,
+    '{electron,renderer,build,test}/',
+  ),
+  only(
+    'the-engine-client-needs-only-contracts',
+    'engine/contract/client.ts',
+    'engine/contract/{protocol,port}.ts',
+  ),
+  never(
+    'uci-server-and-client-share-only-their-ground',
+    'engine/uci/{server,client}/',
+    'engine/uci/{server,client}/ ! engine/uci/$1/',
+  ),
+  // The host also runs in a page, so only one file of it may use Node. External programs are processes.
+  noNode(
+    'node-in-one-file-of-the-host',
+    `engine/ ! engine/host/node.ts ${ASSEMBLYSCRIPT} engine/uci/client/process/`,
+  ),
+]
+
+const DESKTOP = [
+  never('the-desktop-never-sees-the-page', 'electron/', '{renderer,build,test}/'),
+  never(
+    'the-desktop-sees-contracts-of-the-engine',
+    'electron/ ! electron/{library,engines,review}/',
+    `engine/ ! ${SERVICE_CONTRACTS} engine/contract/{characters,restart-policy}.ts engine/chess/`,
+  ),
+  never(
+    'engines-see-the-uci-client-too',
+    'electron/engines/',
+    `engine/ ! ${SERVICE_CONTRACTS} engine/uci/client/`,
+  ),
+  never(
+    'the-library-sees-the-replayer-too',
+    'electron/library/',
+    `engine/ ! ${SERVICE_CONTRACTS} engine/chess/ engine/modules/replayer.ts engine/{core,replay}/layout.ts`,
+  ),
+  // What both need of games, files and databases is in `data`.
+  never('documents-know-no-library', 'electron/documents/', 'electron/library/'),
+  never('the-library-knows-no-documents', 'electron/library/', 'electron/documents/'),
+  // Inside the library: columns ← index ← import ← the database and what edits it.
+  never(
+    'columns-of-the-library-know-no-index-and-no-import',
+    'electron/library/columns/',
+    'electron/library/ ! electron/library/columns/ electron/library/protocol.ts',
+  ),
+  never(
+    'the-index-of-the-library-knows-no-import',
+    'electron/library/index/',
+    'electron/library/ ! electron/library/{columns,index}/ electron/library/protocol.ts',
+  ),
+  // Imports declare what they need of the database in `import-store.ts`.
+  never(
+    'imports-know-no-database',
+    'electron/library/import/',
+    'electron/library/ ! electron/library/{columns,index,import}/ electron/library/{protocol,packing}.ts',
+  ),
+  never(
+    'verdicts-know-no-scheduler',
+    'electron/review/{verdicts,findings,figures,chances,moves,subject}.ts',
+    'electron/review/plan* electron/review/queue/',
+  ),
+  never('evaluations-know-no-games', 'electron/evaluations/', 'electron/{documents,library,engines}/'),
+  never('data-knows-no-service', 'electron/data/', 'electron/ ! electron/data/'),
+  never(
+    'processes-of-data-run-without-electron',
+    `electron/{data,${SERVICES}}/`,
+    `electron/ node_modules/electron/ ! electron/{data,${SERVICES}}/ electron/api.ts`,
+  ),
+  // The rules of a report know no engine, no file and no process.
+  only(
+    'reviews-need-only-chess-and-contracts',
+    `electron/review/ ! ${REVIEW_SERVICE}`,
+    'electron/review/ engine/contract/{protocol,result}.ts engine/chess/',
+  ),
+  never('rules-of-reports-know-no-service', `electron/review/ ! ${REVIEW_SERVICE}`, REVIEW_SERVICE),
+  never(
+    'the-service-of-reports-needs-a-port-to-an-engine',
+    REVIEW_SERVICE,
+    `{engine,electron}/ ! electron/{review,data}/ engine/contract/client.ts ${SERVICE_CONTRACTS} engine/chess/`,
+  ),
+  never(
+    'the-shell-sees-contracts-of-the-services',
+    'electron/shell/ electron/{main,preload}.ts',
+    `electron/{${SERVICES},training}/ ! electron/{${SERVICES},training}/{protocol,client}.ts`,
+  ),
+  // The page and the application menu are made of the same table.
+  only('commands-stand-alone', 'electron/commands/', 'electron/commands/'),
+  // Page, main process and check read texts with them.
+  only('catalogues-stand-alone', 'electron/locales/', 'electron/locales/'),
+]
+
+const PAGE = [
+  never('the-page-sees-no-electron', 'renderer/', 'node_modules/electron/'),
+  noNode('the-page-uses-no-node-built-ins', 'renderer/'),
+  onlyTypes(
+    'the-page-sees-types-of-the-desktop',
+    `renderer/ ! ${STAND_IN}`,
+    `electron/ ! ${SHARED_WITH_PAGE}`,
+  ),
+  never(
+    'the-page-sees-chess-and-contracts-of-the-engine',
+    `renderer/ ! ${STAND_IN} ${PAGE_LAB}`,
+    'engine/ ! engine/contract/{characters,port,protocol,client,result}.ts engine/chess/',
+  ),
+  // Its host runs in a worker; the numbers say what a recorded node means.
+  never(
+    'the-lab-of-the-page-sees-the-lab-of-the-engine',
+    PAGE_LAB,
+    [
+      'engine/ ! engine/contract/{port,protocol,client,result,techniques}.ts engine/{chess,krk}/',
+      'engine/modules/{lab,lab-switches,lab-words,switchable}.ts engine/{lab/layout,core/tallies}.ts',
+    ].join(' '),
+  ),
+  onlyTypes(
+    'the-lab-runs-in-its-worker',
+    'renderer/ ! renderer/platform/lab-{worker,serve,engine-worker,engine-serve}.ts',
+    'engine/modules/{lab,switchable}.ts',
+  ),
+  never('the-page-never-sees-build-or-test', 'renderer/', '{build,test}/'),
+  never(
+    'features-meet-in-stores',
+    `renderer/${FEATURES}/`,
+    `renderer/${FEATURES}/ renderer/shell/ ! renderer/$1/`,
+  ),
+  never('the-page-asks-the-activity', `renderer/ ! ${KNOWS_PLAY}`, 'renderer/stores/play/'),
+  never(
+    'stores-know-no-features',
+    'renderer/{stores,platform,ui,locales}/',
+    `renderer/${FEATURES}/ renderer/shell/`,
+  ),
+  never(
+    'stores-of-documents-know-no-other-room',
+    'renderer/stores/documents/',
+    'renderer/stores/{analysis,library,play,review,training}/',
+  ),
+  never(
+    'stores-of-play-know-documents-only',
+    'renderer/stores/play/',
+    'renderer/stores/{analysis,library,review,training}/',
+  ),
+  never(
+    'stores-of-analysis-and-library-do-not-meet',
+    'renderer/stores/{analysis,library}/',
+    'renderer/stores/{analysis,library,review,training}/ ! renderer/stores/$1/',
+  ),
+]
+
+const BUILD = [
+  only(
+    'the-kernel-of-the-trainer-stands-alone',
+    'build/workshop/train/kernel/',
+    'build/workshop/train/kernel/ engine/core/net/layout.ts',
+  ),
+  never('tools-of-the-build-stand-alone', 'build/tools/', 'build/ ! build/tools/'),
+  never(
+    'the-application-is-made-without-the-workshop',
+    'build/app/ build/{build,core}.ts',
+    'build/{data,workshop,measure,pgn}/',
+  ),
+]
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    {
-      name: 'no-circles',
-      severity: 'error',
-      from: {},
-      to: { circular: true },
-    },
-    {
-      name: 'resolvable',
-      severity: 'error',
-      from: { pathNot: '^engine/(core|replay|lab|human)/' },
-      // Electron brings it along: files as they are, archives too.
-      to: { couldNotResolve: true, pathNot: '^original-fs$' },
-    },
-    {
-      name: 'declared-packages-only',
-      comment: 'Two folders hold an application of a few lines that a bare Electron runs.',
-      severity: 'error',
-      from: { pathNot: '^(build/app/default-app|test/pages/electron-window)/' },
-      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
-    },
-    {
-      name: 'core-stands-alone',
-      severity: 'error',
-      from: { path: '^engine/(core|replay|lab|human)/' },
-      to: { pathNot: '^engine/(core|replay|lab|human)/' },
-    },
-    {
-      name: 'rules-know-neither-evaluation-nor-search',
-      severity: 'error',
-      from: { path: '^engine/core/rules/' },
-      to: { pathNot: '^engine/core/(rules/|layout\\.ts$|memory\\.ts$)' },
-    },
-    {
-      name: 'evaluation-knows-no-search',
-      severity: 'error',
-      from: { path: '^engine/core/evaluation/' },
-      to: { pathNot: '^engine/core/(rules/|evaluation/|layout\\.ts$|memory\\.ts$)' },
-    },
-    {
-      name: 'the-net-knows-no-search',
-      severity: 'error',
-      from: { path: '^engine/core/net/' },
-      to: { pathNot: '^engine/core/(rules/|evaluation/|net/|layout\\.ts$|memory\\.ts$)' },
-    },
-    {
-      name: 'the-ground-of-the-core-knows-no-room',
-      severity: 'error',
-      from: { path: '^engine/core/(host|layout|memory)\\.ts$' },
-      to: { path: '^engine/core/', pathNot: '^engine/core/layout\\.ts$' },
-    },
-    {
-      name: 'replay-stands-on-rules',
-      severity: 'error',
-      from: { path: '^engine/replay/' },
-      to: { pathNot: '^engine/replay/|^engine/core/(rules/|layout\\.ts$|memory\\.ts$)' },
-    },
-    {
-      name: 'the-lab-stands-on-rules-and-evaluation',
-      comment: 'Exchanges are counted as the engine counts them; its search is not used.',
-      severity: 'error',
-      from: { path: '^engine/lab/' },
-      to: {
-        pathNot: '^engine/lab/|^engine/core/(rules/|evaluation/|layout\\.ts$|memory\\.ts$|search/see\\.ts$)',
-      },
-    },
-    {
-      name: 'the-human-model-stands-on-rules-and-evaluation',
-      comment: 'Exchanges are counted as the engine counts them; its search is not used.',
-      severity: 'error',
-      from: { path: '^engine/human/' },
-      to: {
-        pathNot:
-          '^engine/human/|^engine/core/(rules/|evaluation/|layout\\.ts$|memory\\.ts$|search/see\\.ts$)',
-      },
-    },
-    {
-      name: 'nobody-stands-on-the-lab',
-      comment: 'But its host, for which the numbers that both share are.',
-      severity: 'error',
-      from: { path: '^engine/', pathNot: '^engine/lab/|^engine/lab(-switches|-words)?\\.ts$' },
-      to: { path: '^engine/lab[/.-]' },
-    },
-    {
-      name: 'king-and-rook-stand-alone',
-      severity: 'error',
-      from: { path: '^engine/krk/' },
-      to: { pathNot: '^engine/krk/' },
-    },
-    {
-      name: 'the-kernel-of-the-trainer-stands-alone',
-      severity: 'error',
-      from: { path: '^build/workshop/train/kernel/' },
-      to: { pathNot: '^build/workshop/train/kernel/|^engine/core/net/layout\\.ts$' },
-    },
-    {
-      name: 'the-kernel-of-the-fit-stands-on-the-network',
-      severity: 'error',
-      from: { path: '^build/workshop/human/kernel/' },
-      to: { pathNot: '^build/workshop/human/kernel/|^engine/human/(layout|network)\\.ts$' },
-    },
-    {
-      name: 'the-table-of-techniques-needs-numbers-only',
-      comment: 'The core is compiled by it, and the page shows it.',
-      severity: 'error',
-      from: { path: '^engine/techniques\\.ts$' },
-      to: { pathNot: '^engine/core/tallies\\.ts$' },
-    },
-    {
-      name: 'contracts-stand-alone',
-      severity: 'error',
-      from: { path: '^engine/(protocol|port|restart-policy|result|shape)\\.ts$' },
-      to: {},
-    },
-    {
-      name: 'chess-needs-only-chessops',
-      severity: 'error',
-      from: { path: '^engine/chess/' },
-      to: { pathNot: '^engine/chess/|node_modules/(chessops|@badrap/result)/' },
-    },
-    {
-      name: 'engine-stands-on-chess-and-contracts',
-      severity: 'error',
-      from: { path: '^engine/', pathNot: '^engine/(core|replay|lab|human|chess)/' },
-      to: { path: '^(electron|renderer|build|test)/' },
-    },
-    {
-      name: 'the-engine-client-needs-only-contracts',
-      severity: 'error',
-      from: { path: '^engine/client\\.ts$' },
-      to: { pathNot: '^engine/(protocol|port)\\.ts$' },
-    },
-    {
-      name: 'uci-server-and-client-share-only-their-ground',
-      severity: 'error',
-      from: { path: '^engine/uci/(server|client)/' },
-      to: { path: '^engine/uci/(server|client)/', pathNot: '^engine/uci/$1/' },
-    },
-    {
-      name: 'node-in-one-file-of-the-host',
-      comment:
-        'The host also runs in a page; what only Node can do is behind the machine interface. Programs of others are processes.',
-      severity: 'error',
-      from: {
-        path: '^engine/',
-        pathNot: '^engine/host/node\\.ts$|^engine/(core|replay|lab|human)/|^engine/uci/client/process/',
-      },
-      to: { dependencyTypes: ['core'] },
-    },
-    {
-      name: 'the-desktop-never-sees-the-page',
-      severity: 'error',
-      from: { path: '^electron/' },
-      to: { path: '^(renderer|build|test)/' },
-    },
-    {
-      name: 'the-desktop-sees-contracts-of-the-engine',
-      severity: 'error',
-      from: { path: '^electron/', pathNot: '^electron/(library|engines|review)/' },
-      to: {
-        path: '^engine/',
-        pathNot: '^engine/(characters|port|protocol|result|restart-policy|shape)\\.ts$|^engine/chess/',
-      },
-    },
-    {
-      name: 'engines-see-the-uci-client-too',
-      severity: 'error',
-      from: { path: '^electron/engines/' },
-      to: { path: '^engine/', pathNot: '^engine/(port|protocol|result|shape)\\.ts$|^engine/uci/client/' },
-    },
-    {
-      name: 'the-library-sees-the-replayer-too',
-      comment: 'And the numbers that its outputs are made of.',
-      severity: 'error',
-      from: { path: '^electron/library/' },
-      to: {
-        path: '^engine/',
-        pathNot:
-          '^engine/(port|protocol|replayer|result|shape)\\.ts$|^engine/chess/|^engine/(core|replay)/layout\\.ts$',
-      },
-    },
-    {
-      name: 'documents-know-no-library',
-      comment: 'What both need of games, files and databases is data.',
-      severity: 'error',
-      from: { path: '^electron/documents/' },
-      to: { path: '^electron/library/' },
-    },
-    {
-      name: 'the-library-knows-no-documents',
-      severity: 'error',
-      from: { path: '^electron/library/' },
-      to: { path: '^electron/documents/' },
-    },
-    {
-      name: 'evaluations-know-no-games',
-      severity: 'error',
-      from: { path: '^electron/evaluations/' },
-      to: { path: '^electron/(documents|library|engines)/' },
-    },
-    {
-      name: 'data-knows-no-service',
-      severity: 'error',
-      from: { path: '^electron/data/' },
-      to: { path: '^electron/(documents|library|engines|evaluations|review)/' },
-    },
-    {
-      name: 'processes-of-data-run-without-electron',
-      severity: 'error',
-      from: {
-        path: '^electron/(data|documents|library|engines|evaluations|review)/',
-      },
-      to: {
-        path: 'node_modules/electron/|^electron/(?!data/|documents/|library/|engines/|evaluations/|review/|api\\.ts$)',
-      },
-    },
-    {
-      name: 'data-knows-no-service',
-      severity: 'error',
-      from: { path: '^electron/data/' },
-      to: { path: '^electron/', pathNot: '^electron/data/' },
-    },
-    {
-      name: 'documents-know-no-library',
-      comment: 'The library opens and writes PGN with the help of the documents, never the other way round.',
-      severity: 'error',
-      from: { path: '^electron/documents/' },
-      to: { path: '^electron/library/' },
-    },
-    {
-      name: 'reviews-need-only-chess-and-contracts',
-      comment: 'The rules of a report know no engine, no file and no process.',
-      severity: 'error',
-      from: { path: '^electron/review/', pathNot: REVIEW_SERVICE },
-      to: { pathNot: '^electron/review/|^engine/(protocol|result)\\.ts$|^engine/chess/' },
-    },
-    {
-      name: 'rules-of-reports-know-no-service',
-      severity: 'error',
-      from: { path: '^electron/review/', pathNot: REVIEW_SERVICE },
-      to: { path: REVIEW_SERVICE },
-    },
-    {
-      name: 'the-service-of-reports-needs-a-port-to-an-engine',
-      severity: 'error',
-      from: { path: REVIEW_SERVICE },
-      to: {
-        path: '^(engine|electron)/',
-        pathNot: '^electron/(review|data)/|^engine/(client|port|protocol|result|shape)\\.ts$|^engine/chess/',
-      },
-    },
-    {
-      name: 'the-shell-sees-contracts-of-the-services',
-      severity: 'error',
-      from: { path: '^electron/(shell/|main\\.ts$|preload\\.ts$)' },
-      to: {
-        path: '^electron/(documents|library|engines|evaluations|review|training)/',
-        pathNot: '/(protocol|request|client)\\.ts$',
-      },
-    },
-    {
-      name: 'commands-stand-alone',
-      comment: 'The page and the application menu are made of the same table.',
-      severity: 'error',
-      from: { path: '^electron/commands/' },
-      to: { pathNot: '^electron/commands/' },
-    },
-    {
-      name: 'the-page-sees-no-node-and-no-electron',
-      severity: 'error',
-      from: { path: '^renderer/' },
-      to: { path: 'node_modules/electron/' },
-    },
-    {
-      name: 'the-page-uses-no-node-built-ins',
-      severity: 'error',
-      from: { path: '^renderer/' },
-      to: { dependencyTypes: ['core'] },
-    },
-    {
-      name: 'the-page-sees-types-of-the-desktop',
-      severity: 'error',
-      from: { path: '^renderer/', pathNot: STAND_IN },
-      to: { path: '^electron/', pathNot: SHARED_WITH_PAGE, dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'the-page-sees-chess-and-contracts-of-the-engine',
-      severity: 'error',
-      from: { path: '^renderer/', pathNot: `${STAND_IN}|${OF_THE_LAB}` },
-      to: {
-        path: '^engine/',
-        pathNot: '^engine/(characters|port|protocol|client|result)\\.ts$|^engine/chess/',
-      },
-    },
-    {
-      name: 'the-lab-of-the-page-sees-the-lab-of-the-engine',
-      comment: 'Its host runs in a worker; the numbers say what a recorded node means.',
-      severity: 'error',
-      from: { path: OF_THE_LAB },
-      to: {
-        path: '^engine/',
-        pathNot:
-          '^engine/(port|protocol|client|result|lab|lab-switches|lab-words|switchable|techniques)\\.ts$|^engine/(lab/layout|core/tallies)\\.ts$|^engine/(chess|krk)/',
-      },
-    },
-    {
-      name: 'the-lab-runs-in-its-worker',
-      severity: 'error',
-      from: {
-        path: '^renderer/',
-        pathNot: '^renderer/platform/lab-(engine-)?(worker|serve)\\.ts$',
-      },
-      to: { path: '^engine/(lab|switchable)\\.ts$', dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'the-page-never-sees-build-or-test',
-      severity: 'error',
-      from: { path: '^renderer/' },
-      to: { path: '^(build|test)/' },
-    },
-    {
-      name: 'features-meet-in-stores',
-      severity: 'error',
-      from: { path: `^renderer/(${FEATURES})/` },
-      to: { path: `^renderer/(${FEATURES}|shell)/`, pathNot: '^renderer/$1/' },
-    },
-    {
-      name: 'stores-know-no-features',
-      severity: 'error',
-      from: { path: '^renderer/(stores|platform|ui|locales)/' },
-      to: { path: `^renderer/(${FEATURES}|shell)/` },
-    },
-    {
-      name: 'stores-of-documents-know-no-other-room',
-      severity: 'error',
-      from: { path: '^renderer/stores/documents/' },
-      to: { path: '^renderer/stores/(analysis|library|play|review|training)/' },
-    },
-    {
-      name: 'stores-of-play-know-documents-only',
-      severity: 'error',
-      from: { path: '^renderer/stores/play/' },
-      to: { path: '^renderer/stores/(analysis|library|review|training)/' },
-    },
-    {
-      name: 'stores-of-analysis-and-library-do-not-meet',
-      severity: 'error',
-      from: { path: '^renderer/stores/(analysis|library)/' },
-      to: { path: '^renderer/stores/(analysis|library|review|training)/', pathNot: '^renderer/stores/$1/' },
-    },
-    {
-      name: 'tools-of-the-build-stand-alone',
-      severity: 'error',
-      from: { path: '^build/tools/' },
-      to: { path: '^build/', pathNot: '^build/tools/' },
-    },
-    {
-      name: 'the-application-is-made-without-the-workshop',
-      severity: 'error',
-      from: { path: '^build/(app/|build\\.ts$|core\\.ts$)' },
-      to: { path: '^build/(data|workshop|measure|pgn)/' },
-    },
-    {
-      name: 'nobody-needs-the-build',
-      severity: 'error',
-      from: { path: '^(engine|electron|renderer)/' },
-      to: { path: '^build/' },
-    },
+    rule('no-circles', {}, { circular: true }),
+    // Electron brings `original-fs` along.
+    rule(
+      'resolvable',
+      { pathNot: regex(ASSEMBLYSCRIPT) },
+      { couldNotResolve: true, pathNot: '^original-fs$' },
+    ),
+    // The two excepted folders hold an application of a few lines that a bare Electron runs.
+    rule(
+      'declared-packages-only',
+      { pathNot: regex('build/app/default-app/ test/pages/electron-window/') },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+    ...CORE,
+    ...ENGINE,
+    ...DESKTOP,
+    ...PAGE,
+    ...BUILD,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -30,7 +30,7 @@ interface PageSuite {
 }
 
 interface PageReport extends PageSuite {
-  /** What kept tests from running at all. */
+  /** Errors that prevented tests from running at all. */
   errors?: { message?: string }[]
 }
 
@@ -38,7 +38,7 @@ interface PageReport extends PageSuite {
 const ERROR_LINES = 12
 const ESCAPE = String.fromCharCode(27)
 
-/** Text without the escapes that colour a terminal, as it is quoted. */
+/** The first lines of a text, without the escapes that colour a terminal. */
 function quoted(text: string | undefined): string {
   const plain = (text ?? '')
     .split(ESCAPE)
@@ -76,7 +76,7 @@ function pageFailures(report: PageReport): Failure[] {
   return failures
 }
 
-/** The failed tests of a report of either kind; none of what is no report. */
+/** The failed tests of a report of either kind; empty if it is not a report. */
 export function failuresOf(report: unknown): Failure[] {
   if (typeof report !== 'object' || report === null) return []
   return 'testResults' in report ? unitFailures(report as UnitReport) : pageFailures(report as PageReport)

@@ -4,47 +4,33 @@
  * learns" and prints how well it knows king and rook against king, as JSON. An error is one line on standard error,
  * with exit code 2.
  */
-import { parseArgs } from 'node:util'
 import { playGame, playMarks, startsFrom } from '../engine/krk/play.ts'
 import { solveKrk } from '../engine/krk/table.ts'
 import { Training, USUAL_ORDER, marksOf } from '../engine/krk/training.ts'
+import { endInOneLine, readArguments } from './tools/arguments.ts'
 
 const USAGE =
-  'usage: npm run -s krk -- [--neurons 1-512] [--seed 0-999999] [--rounds 1-1000] [--games 0-7000]; without arguments as in the lesson'
+  'npm run -s krk -- [--neurons 1-512] [--seed 0-999999] [--rounds 1-1000] [--games 0-7000]; without arguments as in the lesson'
 
-function end(message: string): never {
-  process.stderr.write(`krk: ${message}\n`)
-  return process.exit(2)
-}
+const end: (message: string) => never = (message) => endInOneLine('krk', `${message}; usage: ${USAGE}`, 2)
 
-function readCommandLine() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        neurons: { type: 'string' },
-        seed: { type: 'string' },
-        rounds: { type: 'string' },
-        games: { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    })
-    return values
-  } catch (error) {
-    return end(`${(error as Error).message.replaceAll('\n', ' ')}; ${USAGE}`)
-  }
-}
-
-const values = readCommandLine()
-if (values.help === true) {
-  console.log(USAGE)
-  process.exit(0)
-}
+const { values, positionals } = readArguments(
+  {
+    neurons: { type: 'string' },
+    seed: { type: 'string' },
+    rounds: { type: 'string' },
+    games: { type: 'string' },
+  },
+  USAGE,
+  end,
+)
+if (positionals.length > 0) end(`unexpected argument ${positionals[0]}`)
 
 function numberOf(name: 'neurons' | 'seed' | 'rounds' | 'games', usual: number, least: number, most: number) {
   const text = values[name]
   if (text === undefined) return usual
   const number = /^\d{1,6}$/.test(text) ? Number(text) : -1
-  return number >= least && number <= most ? number : end(`--${name} is from ${least} to ${most}; ${USAGE}`)
+  return number >= least && number <= most ? number : end(`--${name} is from ${least} to ${most}`)
 }
 
 const order = {

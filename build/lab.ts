@@ -1,45 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run -s lab -- --fen F --depth N --with alphabeta,killers [--json]`: one search of the Lab, from outside.
- * `--switches` lists what can be named after `--with`. An error is one line on standard error, with exit code 1, or
+ * `npm run -s lab -- --fen F --depth N --with alphabeta,killers [--json]`: runs one search of the Lab.
+ * `--switches` lists the names that `--with` accepts. An error is one line on standard error, with exit code 1, or
  * 2 for bad arguments.
  */
 import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { buildLab } from './core.ts'
-import { LAB_SWITCHES, type LabConfiguration, readConfiguration } from '../engine/lab-switches.ts'
-import { Lab, type LabIteration, type LabOrder, MOST_LAB_DEPTH, MOST_TABLE_ENTRIES } from '../engine/lab.ts'
+import { endInOneLine, readArguments } from './tools/arguments.ts'
+import { LAB_SWITCHES, type LabConfiguration, readConfiguration } from '../engine/modules/lab-switches.ts'
+import {
+  Lab,
+  type LabIteration,
+  type LabOrder,
+  MOST_LAB_DEPTH,
+  MOST_TABLE_ENTRIES,
+} from '../engine/modules/lab.ts'
 
 const USAGE =
-  'usage: npm run -s lab -- --fen FEN --depth N [--with SWITCH,SWITCH...] [--entries N] [--corridor N] [--nodes N] [--json] | --switches'
+  'npm run -s lab -- --fen FEN --depth N [--with SWITCH,SWITCH...] [--entries N] [--corridor N] [--nodes N] [--json] | --switches'
 const COUNT = /^\d{1,15}$/
 
-/** Ends with one line on standard error. */
-function end(message: string, code: 1 | 2): never {
-  process.stderr.write(`lab: ${message.replaceAll(/\s*\n\s*/g, ' ').trim()}\n`)
-  return process.exit(code)
-}
+const end: (message: string, code: 1 | 2) => never = (message, code) => endInOneLine('lab', message, code)
+const misuse: (message: string) => never = (message) => end(`${message}; usage: ${USAGE}`, 2)
 
-function readCommandLine() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        fen: { type: 'string' },
-        depth: { type: 'string' },
-        with: { type: 'string', default: '' },
-        entries: { type: 'string' },
-        corridor: { type: 'string' },
-        nodes: { type: 'string' },
-        json: { type: 'boolean', default: false },
-        switches: { type: 'boolean' },
-        help: { type: 'boolean' },
-      },
-    })
-    return values
-  } catch (error) {
-    return end(`${(error as Error).message}; ${USAGE}`, 2)
-  }
-}
+const { values, positionals } = readArguments(
+  {
+    fen: { type: 'string' },
+    depth: { type: 'string' },
+    with: { type: 'string', default: '' },
+    entries: { type: 'string' },
+    corridor: { type: 'string' },
+    nodes: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    switches: { type: 'boolean', default: false },
+  },
+  USAGE,
+  misuse,
+)
+if (positionals.length > 0) misuse(`unexpected argument ${positionals[0]}`)
 
 function numberOf(name: string, text: string): number {
   return COUNT.test(text) ? Number(text) : end(`--${name} is not a whole number: ${text}`, 2)
@@ -57,12 +55,11 @@ function configurationOf(names: string): LabConfiguration {
   return end(`one algorithm at a time, and ${read.detail} is a second one`, 2)
 }
 
-function orderOf(values: ReturnType<typeof readCommandLine>): LabOrder {
+function readOrder(): LabOrder {
   const { depth, nodes, entries, corridor } = values
-  if (depth === undefined) end(USAGE, 2)
   return {
     configuration: configurationOf(values.with),
-    depth: numberOf('depth', depth),
+    depth: depth === undefined ? misuse('--depth is needed') : numberOf('depth', depth),
     ...(nodes === undefined ? {} : { nodes: numberOf('nodes', nodes) }),
     ...(entries === undefined ? {} : { entries: numberOf('entries', entries) }),
     ...(corridor === undefined ? {} : { corridor: numberOf('corridor', corridor) }),
@@ -76,7 +73,7 @@ const RANGES: Readonly<Record<string, string>> = {
   corridor: '--corridor is from 1 to 32000',
 }
 
-/** What one search of one depth says, in the words of the command line. */
+/** The search of one depth as the command prints it. */
 function described({ statistics, ...iteration }: LabIteration) {
   return { ...iteration, best: iteration.pv[0] ?? null, ...statistics }
 }
@@ -85,7 +82,7 @@ function print(order: LabOrder, iterations: readonly LabIteration[], json: boole
   const { algorithm, switches } = order.configuration
   const last = iterations.at(-1)
   if (!last) end('the search ended before its first depth', 1)
-  // With deepening a depth is not to be had without those before it.
+  // With deepening, the cost of a depth includes all depths before it.
   const deepens = switches.some(({ name }) => name === 'deepening')
   const paid = deepens ? iterations : [last]
   const sum = (field: 'nodes' | 'leaves') =>
@@ -115,19 +112,14 @@ function print(order: LabOrder, iterations: readonly LabIteration[], json: boole
   }
 }
 
-const values = readCommandLine()
-if (values.help === true) {
-  console.log(USAGE)
-  process.exit(0)
-}
-if (values.switches === true) {
-  for (const { name, group, exact, what } of LAB_SWITCHES)
-    console.log([name, group, exact ? 'exact' : 'may change the answer', what].join('\t'))
+if (values.switches) {
+  for (const { name, group, exact, description } of LAB_SWITCHES)
+    console.log([name, group, exact ? 'exact' : 'may change the answer', description].join('\t'))
   process.exit(0)
 }
 const { fen, json } = values
-if (fen === undefined) end(USAGE, 2)
-const order = orderOf(values)
+if (fen === undefined) misuse('--fen is needed')
+const order = readOrder()
 process.on('uncaughtException', (error) => end(error.message, 1))
 const lab = new Lab(new WebAssembly.Module(readFileSync(await buildLab())))
 if (!lab.setPosition(fen).ok) end(`not a legal position: ${fen}`, 2)

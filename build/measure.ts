@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * `npm run measure [-- FILE]`: measures the built application and engine and writes `docs/performance.md`.
- * FILE is a big PGN file; without it the largest of the corpora is unpacked, if they exist. `npm run measure --
- * --million [FILE]` measures only a library of a million games, `-- --report` only what a report in the
- * background costs, `-- --tree` only the picture of a search tree, and `-- --net [FILE]` only the net, that of a file or
- * one of random weights; they rewrite only that section.
+ * FILE is a big PGN file; by default the largest file of the corpora, if they exist. `npm run measure --
+ * --million [FILE]` measures only a library of a million games, `-- --report` only the cost of a report in the
+ * background; each rewrites only its own section.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
@@ -17,20 +16,15 @@ import { type ElectronTarget, measureAnalysis, measureFile, measureStart } from 
 import { measureEngine } from './measure/engine.ts'
 import { measureLibrary } from './measure/library.ts'
 import { measureMillion } from './measure/million.ts'
-import { measureNet } from './measure/net.ts'
 import {
   millionSection,
-  netSection,
   reportSection,
-  treeSection,
+  studiesOf,
   withMillion,
-  withNet,
   withReport,
-  withTree,
   writePage,
 } from './measure/page.ts'
 import { measureReport } from './measure/report.ts'
-import { measureTree } from './measure/tree.ts'
 import { resolveRuntime } from './app/runtime.ts'
 import { checkSystem, hasDisplay, sandboxSwitches } from './tools/system.ts'
 
@@ -43,12 +37,6 @@ async function measureOnlyMillion(named: string | undefined): Promise<void> {
   const measured = await (named ? million(named) : withBigFile(million))
   const section = millionSection(measured, today())
   writeFileSync(PAGE, withMillion(readFileSync(PAGE, 'utf8'), section))
-  console.log(section)
-}
-
-async function measureOnlyNet(named: string | undefined): Promise<void> {
-  const section = netSection(await measureNet(named), today())
-  writeFileSync(PAGE, withNet(readFileSync(PAGE, 'utf8'), section))
   console.log(section)
 }
 
@@ -71,13 +59,6 @@ async function measureOnlyReport(): Promise<void> {
   console.log(section)
 }
 
-async function measureOnlyTree(): Promise<void> {
-  const { target } = await findTarget()
-  const section = treeSection(await measureTree(target), today())
-  writeFileSync(PAGE, withTree(readFileSync(PAGE, 'utf8'), section))
-  console.log(section)
-}
-
 async function measure(): Promise<void> {
   const { target, version } = await findTarget()
   const start = await measureStart(target)
@@ -91,9 +72,7 @@ async function measure(): Promise<void> {
   const measured = await (named ? measureBig(named) : withBigFile(measureBig))
   const idle = await measureAnalysis(target)
   const report = await measureReport(target)
-  const tree = await measureTree(target)
   const engine = await measureEngine()
-  const net = await measureNet(undefined)
   const page = writePage({
     date: today(),
     machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB`,
@@ -103,9 +82,8 @@ async function measure(): Promise<void> {
     ...measured,
     idle,
     report,
-    tree,
     engine,
-    net,
+    studies: studiesOf(readFileSync(PAGE, 'utf8')),
   })
   writeFileSync(PAGE, page)
   console.log(page)
@@ -113,13 +91,8 @@ async function measure(): Promise<void> {
 
 // Playwright starts the windows from this process, so it must run inside the virtual display.
 if (process.argv[2] === '--million') await measureOnlyMillion(process.argv[3])
-else if (process.argv[2] === '--net') await measureOnlyNet(process.argv[3])
 else if (hasDisplay(process.env, process.platform))
-  await (process.argv[2] === '--report'
-    ? measureOnlyReport()
-    : process.argv[2] === '--tree'
-      ? measureOnlyTree()
-      : measure())
+  await (process.argv[2] === '--report' ? measureOnlyReport() : measure())
 else {
   const self = [join(import.meta.dirname, 'measure.ts'), ...process.argv.slice(2)]
   process.exitCode = await runWithDisplay(process.execPath, ['--import', 'tsx', ...self])

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * `npm run package`: on Linux an unpacked folder, a `tar.gz` and a `deb`, all made without downloads; on
- * other systems what electron-builder makes there. Switches:
+ * other systems the packages that electron-builder makes there. Switches:
  *   --folder-only           only the unpacked folder
  *   --appimage              also an AppImage, whose tools electron-builder downloads
- *   --drivable              leaves in what test tools need to drive the application; not for release
+ *   --drivable              lets test tools drive the application; not for release
  *   --development-runtime   allows the fallback Electron; never for release
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -24,7 +24,7 @@ const development = has('--development-runtime')
 
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
 
-/** What a bare runtime carries for itself and a packaged application has no use for. */
+/** Files of a bare runtime that a packaged application does not need. */
 const RUNTIME_ONLY = ['complete.json', 'resources/default_app.asar', 'resources/default_app.sha256']
 
 async function makeArchive(folder: string): Promise<string> {

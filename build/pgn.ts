@@ -2,16 +2,15 @@
 /**
  * The commands of `npm run -s pgn --`:
  *
- * - `check FILE`: the content of a PGN file and its oddities, as one JSON object.
- * - `roundtrip FILE`: whether saving the unchanged file gives the same bytes; if not, prints the first
+ * - `check FILE`: prints the content of a PGN file and its oddities as one JSON object.
+ * - `roundtrip FILE`: checks that saving the unchanged file gives the same bytes; if not, prints the first
  *   difference and exits with code 1.
  * - `replay FILE`: replays every game, with legal moves, and prints the speed.
  * - `import FILE --library DB`: imports a file (.pgn, .pgn.gz, .pgn.zst, .zip) into a library.
- * - `find DB "FEN"`: the games of a library with a position, and the moves played in it.
- * - `find DB --random N --seed S`: how long that takes for positions of its games; exit code 1 when one is not
+ * - `find DB "FEN"`: prints the games of a library with a position, and the moves played in it.
+ * - `find DB --random N --seed S`: measures that for random positions of its games; exit code 1 if one is not
  *   found.
- * - `time DB`: how long a library takes for a page's queries, and how long others wait meanwhile; changes
- *   nothing.
+ * - `time DB`: measures the queries of a page on a copy of a library, and how long others wait meanwhile.
  * - `fuzz --inputs N --seed S CORPUS_FOLDER`: reads and saves mutated and generated files.
  *
  * A failure is one line of JSON with a code on standard error, and exit code 2.
@@ -122,7 +121,7 @@ async function main(): Promise<void> {
   }
 }
 
-// The library needs a process started with the same environment as the application's.
+// The library needs the environment variables that the application starts it with.
 const isThrifty = Object.keys(THRIFTY).every((name) => name in process.env)
 if (['import', 'time'].includes(process.argv[2] ?? '') && !isThrifty) {
   // Built here, so that the build is not counted as the library's time and memory.

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * Runs the projects of `playwright.config.ts` on this machine's Electron and Chromium, and counts what came
- * out.
- */
+/** Runs the projects of `playwright.config.ts` on this machine's Electron and Chromium, and counts the results. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { INTERRUPTED } from './tools/arguments.ts'
 import { ROOT } from './tools/command.ts'
-import { INTERRUPTED, runWithDisplay } from './app/display.ts'
+import { runProgram, runWithDisplay } from './app/display.ts'
 import { resolveRuntime } from './app/runtime.ts'
 import { checkSystem, sandboxSwitches } from './tools/system.ts'
 
@@ -16,7 +14,7 @@ export interface Count {
   passed: number
   failed: number
   skipped: number
-  /** Of those that passed: how many only at the second try. */
+  /** How many of those passed only at the second try. */
   secondTry?: number
 }
 
@@ -26,15 +24,12 @@ export function readReport(path: string): unknown {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as unknown) : {}
 }
 
-/**
- * A run that ended badly without a failed test, such as a file that could not be loaded, counts as one
- * failure.
- */
+/** A bad exit code without a failed test counts as one failure: for example, a file could not be loaded. */
 export function settle(count: Count, code: number): Count {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
-/** Finds an Electron and what it needs on this machine, and says so in the variables that the tests read. */
+/** Finds an Electron and what it needs on this machine; returns the environment variables that the tests read. */
 export async function findElectron(): Promise<Record<string, string>> {
   const runtime = await resolveRuntime()
   await checkSystem(runtime.executable)
@@ -42,13 +37,13 @@ export async function findElectron(): Promise<Record<string, string>> {
   return { ALFABETA_ELECTRON: runtime.executable, ALFABETA_SWITCHES: switches.join(' ') }
 }
 
-/** Runs the tests of a Playwright project, of the named files only when there are some. */
+/** Runs the tests of a project. Files and flags are those of `playwright test`. */
 export async function runPlaywright(
   project: Project,
   variables: Record<string, string>,
-  files: readonly string[] = [],
+  filesAndFlags: readonly string[] = [],
 ): Promise<Count> {
-  const report = join(RESULTS, `${[project, ...files].join('-')}.json`)
+  const report = join(RESULTS, `${project}.json`)
   const env = { ...process.env, ...variables, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
   const args = [
@@ -56,9 +51,11 @@ export async function runPlaywright(
     '--config=build/playwright.config.ts',
     `--project=${project}`,
     '--reporter=list,json',
-    ...files,
+    ...filesAndFlags,
   ]
-  const code = await runWithDisplay(process.execPath, ['--import', 'tsx', cli, ...args], env, true)
+  // Without Chromium, pages are tested in an Electron window. The application tests start their own displays.
+  const run = variables['ALFABETA_CHROMIUM'] === '' ? runWithDisplay : runProgram
+  const code = await run(process.execPath, ['--import', 'tsx', cli, ...args], { env, quiet: true })
   // Ctrl+C stops the remaining suites too.
   if (code === INTERRUPTED) process.exit(INTERRUPTED)
   const { stats = {} } = readReport(report) as { stats?: Record<string, number | undefined> }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run reliability -- [NAME ...] [--runs N] [--first N]`: attacks what the README promises on the real
- * application, as often as is asked for. The figures are written to `test-results/reliability` and stand in
- * `docs/reliability.md`.
+ * `npm run reliability -- [NAME ...] [--runs N] [--first N]`: attacks the promises of the README on the real
+ * application, N times each. Writes its figures to `test-results/reliability`; `docs/reliability.md` publishes them.
  */
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'

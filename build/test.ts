@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm test [-- unit pages desktop network packaged corpora]`: the unit tests, the page in Chromium and the
- * application in Electron, in this order; on request also the application under a recorder of everything it
- * sends, the same and a smoke test on the packaged application, and the tests on real data. The last line
- * says how many passed and failed.
+ * `npm test [-- SUITE ...] [-- FLAGS]`: runs the unit tests, then the page in Chromium and the application in
+ * Electron. Other suites run on request: `workshop` (unit tests of the tools that tune, train and rate the engine),
+ * `network` (the application under a recorder of everything it sends), `packaged` (the same and a smoke test, on the
+ * packaged application), `corpora` (tests on real data), and `changed`, for a developer's loop (the unit tests of what
+ * changed since a commit, and a smoke test of the application).
+ *
+ * File names and flags after a single suite go to its runner: `npm run test:desktop -- menu.spec.ts --grep key`.
+ * `--shard` goes to every suite. The last line says how many tests passed and failed.
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -18,20 +22,16 @@ import { PACKAGED_EXECUTABLE } from './app/electron-builder.ts'
 import { type Count, findElectron, readReport, RESULTS, runPlaywright, settle } from './playwright.ts'
 import { NoRuntimeError } from './app/runtime.ts'
 import { checkProgram, SystemError } from './tools/system.ts'
+import { type Plan, planOf, type Suite } from './test-plan.ts'
 
-const SUITES = ['unit', 'pages', 'desktop'] as const
-/** On request only: takes minutes, and a release would need the official runtime. */
-const PACKAGED = 'packaged'
-/** The part that can be tested on a package that refuses test tools. */
+/** The project for a package that refuses test tools. */
 const RELEASED = 'released'
-/** On request only: the data is not part of the project. */
-const CORPORA = 'corpora'
-/** On request only: takes minutes and needs strace. */
-const NETWORK = 'network'
-const KNOWN = [...SUITES, NETWORK, PACKAGED, CORPORA] as const
-type Suite = (typeof KNOWN)[number]
+/** The tests of `build/workshop`, which play games and train nets. */
+const WORKSHOP = 'test/build/workshop'
+/** Marks the desktop tests of the `changed` suite. */
+const SMOKE = '@smoke'
 
-async function runVitest(suite: Suite, config: string): Promise<Count> {
+async function runVitest(suite: Suite, config: string, flags: readonly string[] = []): Promise<Count> {
   const report = join(RESULTS, `${suite}.json`)
   const args = [
     'run',
@@ -39,8 +39,9 @@ async function runVitest(suite: Suite, config: string): Promise<Count> {
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...flags,
   ]
-  // A build in this process may have set it to production.
+  // A build in this process may have set NODE_ENV to production.
   const env = { ...process.env, NODE_ENV: 'test' }
   const { code } = await runScript(join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'), args, { env })
   const result = readReport(report) as Record<string, number | undefined>
@@ -64,39 +65,40 @@ function freePort(): Promise<number> {
   })
 }
 
-async function runPages(inElectron: Record<string, string>): Promise<Count> {
+async function runPages(inElectron: Record<string, string>, flags: readonly string[]): Promise<Count> {
   const chromium = await findOrInstallChromium()
   if (chromium === null)
     console.log('pages: no Chromium on this machine, these tests run in the Electron window')
   else console.log(`pages: ${chromium}`)
-  return runPlaywright('pages', {
+  const variables = {
     ...inElectron,
     ALFABETA_CHROMIUM: chromium ?? '',
     ALFABETA_PAGES_PORT: String(await freePort()),
-  })
+  }
+  return runPlaywright('pages', variables, flags)
 }
 
-/** Packs the application with the runtime at hand: once as released, once so that tests can drive it. */
-async function runPackaged(variables: Record<string, string>): Promise<Count[]> {
+/** Packages the application with the available runtime: once as released, once so that tests can drive it. */
+async function runPackaged(variables: Record<string, string>, flags: readonly string[]): Promise<Count[]> {
   const counts: Count[] = []
   for (const [project, switches] of [
     [RELEASED, []],
-    [PACKAGED, ['--drivable']],
+    ['packaged', ['--drivable']],
   ] as const) {
     const args = ['--development-runtime', '--folder-only', ...switches]
     const { code } = await runScript(join(ROOT, 'build', 'package.ts'), args)
     counts.push(
       code === 0
-        ? await runPlaywright(project, { ...variables, ALFABETA_PACKAGED: PACKAGED_EXECUTABLE })
+        ? await runPlaywright(project, { ...variables, ALFABETA_PACKAGED: PACKAGED_EXECUTABLE }, flags)
         : { passed: 0, failed: 1, skipped: 0 },
     )
   }
   return counts
 }
 
-/** Reads the corpora, and works with the biggest of their files in the application. */
-async function runCorpora(variables: Record<string, string>): Promise<Count[]> {
-  const read = await runVitest(CORPORA, 'vitest.corpora.config.ts')
+/** Runs the tests on the corpora, and the application on their biggest file. */
+async function runCorpora(variables: Record<string, string>, flags: readonly string[]): Promise<Count[]> {
+  const read = await runVitest('corpora', 'vitest.corpora.config.ts', flags)
   return withBigFile(async (file) => {
     if (file === null) return [read, { passed: 0, failed: 1, skipped: 0 }]
     const driven = await runPlaywright('desktop', { ...variables, ALFABETA_TEST_PGN: file }, [
@@ -107,41 +109,51 @@ async function runCorpora(variables: Record<string, string>): Promise<Count[]> {
   })
 }
 
-async function runSuites(suites: readonly Suite[]): Promise<Count[]> {
-  rmSync(RESULTS, { recursive: true, force: true })
+/** Runs the unit tests that import files changed since a commit, and the smoke test of the application. */
+async function runChanged(variables: Record<string, string>, flags: readonly string[]): Promise<Count[]> {
+  const since = flags.length > 0 ? flags : ['--changed']
+  return [
+    await runVitest('changed', 'vitest.config.ts', [...since, '--passWithNoTests']),
+    await runPlaywright('desktop', variables, ['--grep', SMOKE]),
+  ]
+}
+
+async function runSuites({ suites, flags }: Plan): Promise<Count[]> {
   mkdirSync(RESULTS, { recursive: true })
-  const needsElectron = suites.some((suite) => suite !== 'unit')
-  const variables = needsElectron ? await findElectron() : {}
-  if (suites.includes(NETWORK) || suites.includes(PACKAGED)) await checkProgram('strace')
+  for (const name of readdirSync(RESULTS).filter((one) => one.endsWith('.json')))
+    rmSync(join(RESULTS, name), { force: true })
+  const variables = suites.some((suite) => suite !== 'unit') ? await findElectron() : {}
+  if (suites.includes('network') || suites.includes('packaged')) await checkProgram('strace')
   await buildAll({ pages: suites.includes('pages') })
+  const runs: Record<Suite, () => Promise<Count | Count[]>> = {
+    unit: () => runVitest('unit', 'vitest.config.ts', [`--exclude=${WORKSHOP}/**`, ...flags]),
+    workshop: () => runVitest('workshop', 'vitest.config.ts', [WORKSHOP, ...flags]),
+    pages: () => runPages(variables, flags),
+    desktop: () => runPlaywright('desktop', variables, flags),
+    network: () => runPlaywright('network', variables, flags),
+    packaged: () => runPackaged(variables, flags),
+    corpora: () => runCorpora(variables, flags),
+    changed: () => runChanged(variables, flags),
+  }
   const counts: Count[] = []
-  if (suites.includes('unit')) counts.push(await runVitest('unit', 'vitest.config.ts'))
-  if (suites.includes('pages')) counts.push(await runPages(variables))
-  if (suites.includes('desktop')) counts.push(await runPlaywright('desktop', variables))
-  if (suites.includes(NETWORK)) counts.push(await runPlaywright(NETWORK, variables))
-  if (suites.includes(PACKAGED)) counts.push(...(await runPackaged(variables)))
-  if (suites.includes(CORPORA)) counts.push(...(await runCorpora(variables)))
+  for (const suite of suites) {
+    const started = performance.now()
+    counts.push(...[await runs[suite]()].flat())
+    console.log(`${suite}: ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  }
   return counts
 }
 
-function chosenSuites(): readonly Suite[] {
-  const words = process.argv.slice(2)
-  const unknown = words.filter((word) => !KNOWN.some((suite) => suite === word))
-  if (unknown.length > 0)
-    throw new SystemError(`Unknown: ${unknown.join(', ')}. Choose from ${KNOWN.join(', ')}.`)
-  return words.length === 0 ? SUITES : KNOWN.filter((suite) => words.includes(suite))
-}
-
-/** Names the failed tests once more, each with the beginning of its error. */
-function tellFailures(): void {
+/** Lists the failed tests again, each with the beginning of its error. */
+function reportFailures(): void {
   for (const file of readdirSync(RESULTS).filter((name) => name.endsWith('.json')))
     for (const { test, error } of failuresOf(readReport(join(RESULTS, file))))
       console.log(`\nfailed: ${test}\n${error}`)
 }
 
 try {
-  const counts = await runSuites(chosenSuites())
-  tellFailures()
+  const counts = await runSuites(planOf(process.argv.slice(2)))
+  reportFailures()
   const sum = (key: keyof Count) => counts.reduce((total, count) => total + (count[key] ?? 0), 0)
   if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped`)
   if (sum('secondTry') > 0)

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * Tests on real data that is not part of this project; see `test/corpora/corpora.ts` for where it is looked
- * for.
- */
+/** Tests on real data that is not part of this project; `test/corpora/corpora.ts` finds it. */
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({

@@ -1,23 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The desktop shell from start to end, in the order in which it happens. */
+/** The desktop shell, from start to end. */
 import { writeSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { app, type BrowserWindow, dialog, nativeTheme, session as chromium } from 'electron'
 import { keysInForce } from './commands/keys.ts'
 import { surviveGraphics, watchChromium } from './shell/window/chromium-watch.ts'
-import { answerTo } from './shell/command-line.ts'
-import type { JsonFile } from './data/json-file.ts'
+import { answerTo } from './shell/texts.ts'
 import { shownEngines } from './shell/engines/engine-calls.ts'
-import { type EngineList, openEngineList, type Start } from './shell/engines/engine-list.ts'
-import { joinCommand } from './shell/engines/command-words.ts'
-import { createFiles, type Files } from './shell/files/files.ts'
-import { createHandlers } from './shell/ipc/handlers.ts'
-import { answerCalls } from './shell/ipc/ipc.ts'
-import { leaveLastWords } from './shell/last-words.ts'
+import { openEngineList, type Start } from './shell/engines/engine-list.ts'
+import { questionText } from './shell/engines/question-text.ts'
+import { createFiles } from './shell/files/files.ts'
+import { answerCalls } from './shell/ipc/handlers.ts'
 import { logError, logFile, logInfo, openLog } from './shell/log.ts'
 import { createMenu } from './shell/window/menu.ts'
-import { tellMishaps } from './shell/mishap.ts'
+import { announceSuddenEnd, showUncaughtErrors } from './shell/mishap.ts'
 import { closeNetwork, closeSession } from './shell/window/network.ts'
+import { fill } from './locales/catalogue.ts'
 import { filesFromArguments, filesFromSecondStart } from './shell/files/open-arguments.ts'
 import { isArchiveIntact, refuseSwitches } from './shell/package/package-guard.ts'
 import { createPage, type Page } from './shell/window/page.ts'
@@ -26,8 +24,10 @@ import { enginesControl, evaluationsControl, type GreetingContext } from './serv
 import { startServices } from './shell/services/services.ts'
 import { openSession } from './shell/session/store.ts'
 import { openSettings, type SettingsStore } from './shell/settings/settings.ts'
-import { type AppState, openAppState } from './shell/settings/state.ts'
-import { type Texts, textsFor } from './shell/texts.ts'
+import { takenBack } from './shell/settings/engine-options.ts'
+import type { ChosenPath } from './shell/settings/schema.ts'
+import { openAppState } from './shell/settings/state.ts'
+import { ENGLISH, openTexts, type Texts } from './shell/texts.ts'
 import { clearNames, lockOwner, usableFolder } from './shell/user-data.ts'
 import { createSheets } from './shell/window/sheets.ts'
 import { openWindow } from './shell/window/window.ts'
@@ -37,9 +37,8 @@ const BUILT = join(import.meta.dirname, '..')
 
 refuseSwitches()
 
-/** Before there are settings: main's own words. */
-const firstTexts = textsFor('en')
-const answer = answerTo(process.argv.slice(1), app.getVersion(), firstTexts.terminal)
+/** In English, because the settings are not read yet. */
+const answer = answerTo(process.argv.slice(1), app.getVersion(), ENGLISH.terminal)
 if (answer !== null) {
   writeSync(1, `${answer}\n`)
   process.exit(0)
@@ -48,12 +47,12 @@ if (answer !== null) {
 /** Computed while Electron starts, and awaited before anything is shown. */
 const intact = isArchiveIntact()
 
-// A launcher that had to turn Chromium's sandbox off, as one must for root, has the last word.
+// A launcher may have to turn Chromium's sandbox off, as root must; then it stays off.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
 registerScheme()
 closeNetwork()
 
-/** Files named before there is anything to hand them to: by the command line and, on macOS, by the system. */
+/** Files that the command line or, on macOS, the system has named before a window could receive them. */
 const asked = filesFromArguments(process.argv, process.cwd(), process.defaultApp ? app.getAppPath() : null)
 let openPaths = (paths: readonly string[]): void => {
   asked.push(...paths)
@@ -63,9 +62,9 @@ app.on('open-file', (event, path) => {
   openPaths([path])
 })
 
-// Chromium says nothing of a folder that it was told and cannot use, and takes the usual one.
-const told = app.commandLine.getSwitchValue('user-data-dir')
-const wanted = told === '' ? app.getPath('userData') : resolve(told)
+// If Chromium cannot use the folder of this switch, it silently uses the default one.
+const given = app.commandLine.getSwitchValue('user-data-dir')
+const wanted = given === '' ? app.getPath('userData') : resolve(given)
 const { folder: userData, temporary } = usableFolder(wanted)
 if (userData !== app.getPath('userData')) {
   app.setPath('userData', userData)
@@ -74,20 +73,19 @@ if (userData !== app.getPath('userData')) {
 const cleared = clearNames(userData)
 
 if (app.requestSingleInstanceLock({ open: asked })) begin(start)
-// Another one of us has the files now; it is here, or nobody is and the lock is only left over.
+// Another instance has the lock: on this machine, on another one, or it has died and left the lock.
 else if (lockOwner(userData) === 'here') app.quit()
 else begin(askAndStart)
 
-function begin(what: () => void | Promise<void>): void {
-  // Before Chromium starts processes: a shell that is forked meanwhile inherits ends of their channels, and
-  // keeps them open.
-  app.once('quit', leaveLastWords(firstTexts.terminal.endedAbruptly, logFile(userData)))
-  void app.whenReady().then(what).catch(giveUp)
+function begin(launch: () => void | Promise<void>): void {
+  // Before Chromium starts processes: a shell that is forked later would inherit their channels and hold them open.
+  app.once('quit', announceSuddenEnd(ENGLISH.terminal.endedAbruptly, logFile(userData)))
+  void app.whenReady().then(launch).catch(giveUp)
 }
 
-/** The folder of data may be in use on another machine: only a person knows. */
+/** The data folder may be in use on another machine: only the person knows. */
 async function askAndStart(): Promise<void> {
-  const { app: title, dialogs } = firstTexts
+  const { app: title, dialogs } = ENGLISH
   const buttons = [dialogs.startAnyway, dialogs.quit]
   const question = { type: 'warning' as const, title, message: dialogs.usedElsewhere, buttons, cancelId: 1 }
   if (lockOwner(userData) === 'elsewhere' && dialog.showMessageBoxSync(question) === 1) app.quit()
@@ -99,68 +97,59 @@ async function start(): Promise<void> {
   else refuseDamaged()
 }
 
-/** What was changed may be anything, and would run with everything that this program may do. */
+/** A changed archive may contain any code, which would have all rights of this program. */
 function refuseDamaged(): void {
-  const { damagedTitle, damaged } = firstTexts.dialogs
+  const { damagedTitle, damaged } = ENGLISH.dialogs
   process.stderr.write(`${damagedTitle}: ${damaged}\n`)
   dialog.showErrorBox(damagedTitle, damaged)
   app.exit(1)
 }
 
-/** The settings; they tell the page of every change and of what went wrong with their file. */
-function openOwnSettings(page: Page, onChange: () => void): SettingsStore {
+/** Opens the settings; every change, and every problem with their file, is reported to the page. */
+function openOwnSettings(page: Page, onChange: (chosen?: ChosenPath) => void): SettingsStore {
   return openSettings(join(userData, 'settings.json'), {
-    onChange: (changed) => {
-      onChange()
+    onChange: (changed, chosen) => {
+      onChange(chosen)
       nativeTheme.themeSource = changed.theme
       page.zoomTo(changed.zoom)
-      page.notify('settings.changed', changed)
+      page.notify('settings.onChange', changed)
     },
     onSetAside: (path) => {
       logInfo(`settings were unreadable and are now ${path}`)
-      page.tell({ code: 'SETTINGS_RESET', name: basename(path) })
+      page.notifyLater('settings.onTrouble', { code: 'SETTINGS_RESET', name: basename(path) })
     },
-    onNewer: () => page.tell({ code: 'SETTINGS_NEWER', name: '' }),
+    onNewer: () => page.notifyLater('settings.onTrouble', { code: 'SETTINGS_NEWER', name: '' }),
     onError: (error) => {
       logError('settings were not written', error)
-      page.tell({ code: 'SETTINGS_NOT_WRITTEN', name: (error as NodeJS.ErrnoException).code ?? '' })
+      page.notifyLater('settings.onTrouble', {
+        code: 'SETTINGS_NOT_WRITTEN',
+        name: (error as NodeJS.ErrnoException).code ?? '',
+      })
     },
   })
 }
 
-interface Known {
-  settings: SettingsStore
-  state: JsonFile<AppState>
-  files: Files
-  engines: EngineList
-}
-
-/** What the services may need to know, as it is when they ask. */
-const makeContext = ({ settings, state, files, engines }: Known): GreetingContext => ({
-  userFile: (name) => join(userData, name),
-  recent: () => state.value.recent,
-  chosen: (what) => settings.chosen(what),
-  engines: () => engines.all(),
-  evaluationsMb: () => settings.get().analysis.keptMb,
-  grants: () => files.grants(),
-})
-
 function run(): void {
   closeSession(chromium.defaultSession)
   openLog(userData)
-  for (const path of cleared) logInfo(`something odd was in the way and is now ${path}`)
+  for (const path of cleared) logInfo(`an unexpected file was renamed to ${path}`)
 
   const page = createPage()
-  const settings = openOwnSettings(page, () => {
+  const settings = openOwnSettings(page, (chosen) => {
     refreshMenu()
+    services.sendOptions(chosen)
     services.service('evaluations').post(evaluationsControl(context))
   })
   const state = openAppState(join(userData, 'state.json'), (error) =>
     logError('state was not written', error),
   )
-  if (state.setAside !== null) page.tell({ code: 'STATE_RESET', name: basename(state.setAside) })
-  if (state.newer) page.tell({ code: 'STATE_NEWER', name: '' })
-  const texts = () => textsFor(settings.get().language)
+  if (state.setAside !== null)
+    page.notifyLater('settings.onTrouble', { code: 'STATE_RESET', name: basename(state.setAside) })
+  if (state.newer) page.notifyLater('settings.onTrouble', { code: 'STATE_NEWER', name: '' })
+  const texts = openTexts(
+    () => settings.get().language,
+    () => refreshMenu(),
+  )
   nativeTheme.themeSource = settings.get().theme
   page.zoomTo(settings.get().zoom)
 
@@ -169,36 +158,50 @@ function run(): void {
     texts,
     onGrant: (grant) => services.grant(grant),
     onRecent: () => refreshMenu(),
-    onOpen: page.openFiles,
+    onOpen: (opened) => page.notifyLater('files.onOpen', opened),
   })
   const session = openSession(
     join(userData, 'session.json'),
     {
-      pathOf: files.pathOf,
-      reopen: async (path) => {
-        const found = await files.reopen(path)
+      granted: files.granted,
+      reopen: async (file) => {
+        const found = await files.reopen(file)
         return found.ok ? found.value.handle : null
       },
     },
     (error) => logError('the session was not written', error),
   )
-  if (session.setAside !== null) page.tell({ code: 'SESSION_RESET', name: basename(session.setAside) })
-  if (session.newer) page.tell({ code: 'SESSION_NEWER', name: '' })
+  if (session.setAside !== null)
+    page.notifyLater('settings.onTrouble', { code: 'SESSION_RESET', name: basename(session.setAside) })
+  if (session.newer) page.notifyLater('settings.onTrouble', { code: 'SESSION_NEWER', name: '' })
   const engines = openEngineList(join(userData, 'engines.json'), {
     confirm: (start) => askAboutProgram(page.window(), texts(), start),
     onChange: (list) => {
       services.service('engines').post(enginesControl(list))
-      page.notify('engines.changed', shownEngines(list))
+      page.notify('engines.onChange', shownEngines(list))
     },
     onError: (error) => logError('the list of engines was not written', error),
   })
   if (engines.file.setAside !== null)
-    logInfo(`the list of engines was unreadable and is now ${engines.file.setAside}`)
-  const kept = [settings, state, session, engines.file]
-  tellMishaps(texts, () => writeRest(kept))
-  const context = makeContext({ settings, state, files, engines })
+    page.notifyLater('settings.onTrouble', { code: 'ENGINES_RESET', name: basename(engines.file.setAside) })
+  if (engines.copy !== null)
+    page.notifyLater('settings.onTrouble', { code: 'ENGINES_LEFT_OUT', name: basename(engines.copy) })
+  const ownFiles = [settings, state, session, engines.file]
+  showUncaughtErrors(texts, () => flushAll(ownFiles))
+  const context: GreetingContext = {
+    userFile: (name) => join(userData, name),
+    recent: () => state.value.recent.map(({ path }) => path),
+    chosen: settings.chosen,
+    engines: engines.all,
+    settings: settings.get,
+    grants: files.grants,
+  }
   const services = startServices(BUILT, context, {
-    onState: (changed) => page.notify('services.state', changed),
+    onState: (changed) => page.notify('services.onState', changed),
+    onRefused: (inForce) => {
+      const patch = takenBack(settings.get(), inForce)
+      if (patch) settings.set(patch)
+    },
     log: logInfo,
   })
   watchChromium((pid) => services.all().some((service) => service.pid() === pid), logInfo)
@@ -208,9 +211,12 @@ function run(): void {
   const menu = createMenu({
     onCommand: (command) => {
       page.gestures.made()
-      page.notify('menu.command', command)
+      page.notify('menu.onCommand', command)
     },
-    onRecent: (id) => void files.openRecent(id).then((result) => result.ok && page.openFiles([result.value])),
+    onRecent: (id) =>
+      void files
+        .openRecent(id)
+        .then((result) => result.ok && page.notifyLater('files.onOpen', [result.value])),
     onClearRecent: () => files.clearRecent(),
   })
   function refreshMenu(): void {
@@ -221,12 +227,8 @@ function run(): void {
 
   servePages(chromium.defaultSession, join(BUILT, 'renderer'))
   denyPermissions(chromium.defaultSession)
-  const sheets = createSheets({ folder: join(BUILT, 'renderer'), owner: page.window, log: logInfo })
-  answerCalls(
-    createHandlers({ page, settings, session, files, engines, services, menu, sheets, toggleFullScreen }),
-    page.contents,
-    logInfo,
-  )
+  const sheets = createSheets(join(BUILT, 'renderer'), page.window, logInfo)
+  answerCalls({ page, settings, session, files, engines, services, menu, sheets, toggleFullScreen }, logInfo)
 
   const window = openWindow({
     preload: join(BUILT, 'electron', 'preload.cjs'),
@@ -244,7 +246,7 @@ function run(): void {
     log: logInfo,
   })
   page.attach(window)
-  if (temporary) tellNothingKept(texts())
+  if (temporary) warnAboutTemporaryFolder(texts())
   window.once('show', () => logInfo(`window shown after ${Math.round(performance.now())} ms`))
   openPaths(asked)
 
@@ -256,7 +258,7 @@ function run(): void {
   app.on('window-all-closed', () => app.quit())
   app.on('will-quit', (event) => {
     event.preventDefault()
-    writeRest(kept)
+    flushAll(ownFiles)
     void end()
   })
 
@@ -266,7 +268,7 @@ function run(): void {
   }
 }
 
-/** Asks a person about a page that does not respond. Returns whether to load it again. */
+/** Asks the person about a page that does not respond. Returns whether to reload it. */
 async function askAboutStuck(
   window: BrowserWindow,
   { app: title, dialogs }: Texts,
@@ -283,19 +285,21 @@ async function askAboutStuck(
   return response === 1
 }
 
-/** Asks a person whether a program may be run as an engine, with these variables. Returns the answer; without a window, no. */
+/**
+ * Asks the person whether a program may be run as an engine, with these variables; without a window, the answer is
+ * no.
+ */
 async function askAboutProgram(
   window: BrowserWindow | null,
   { app: title, dialogs }: Texts,
-  { words, environment }: Start,
+  start: Start,
 ): Promise<boolean> {
   if (!window) return false
-  const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}`)
   const { response } = await dialog.showMessageBox(window, {
     type: 'warning',
     title,
     message: dialogs.allowProgram,
-    detail: [...variables, joinCommand(words)].join('\n'),
+    detail: questionText(start, dialogs),
     buttons: [dialogs.allow, dialogs.doNotAllow],
     defaultId: 1,
     cancelId: 1,
@@ -303,18 +307,18 @@ async function askAboutProgram(
   return response === 0
 }
 
-function tellNothingKept({ app: title, dialogs }: Texts): void {
-  const message = dialogs.nothingKept.replace('{folder}', wanted).replace('{temporary}', userData)
+function warnAboutTemporaryFolder({ app: title, dialogs }: Texts): void {
+  const message = fill(dialogs.nothingKept, { folder: wanted, temporary: userData })
   logInfo(message)
   void dialog.showMessageBox({ type: 'warning', title, message })
 }
 
-function writeRest(files: readonly { flush(): void }[]): void {
+function flushAll(files: readonly { flush(): void }[]): void {
   for (const file of files) {
     try {
       file.flush()
     } catch (error) {
-      logError('what was left to write was not written', error)
+      logError('a file was not written at the end', error)
     }
   }
 }
@@ -323,13 +327,13 @@ function toggleFullScreen(window: BrowserWindow | null): void {
   window?.setFullScreen(!window.isFullScreen())
 }
 
-/** A start that fails must not leave a process without a window behind. */
+/** A failed start must not leave a process without a window. */
 async function giveUp(error: unknown): Promise<void> {
   logError('the application could not start', error)
   process.stderr.write(
-    `${firstTexts.terminal.notStarted} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    `${ENGLISH.terminal.notStarted} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
   )
-  const message = firstTexts.terminal.notStarted
-  await dialog.showMessageBox({ type: 'error', title: firstTexts.app, message, detail: String(error) })
+  const message = ENGLISH.terminal.notStarted
+  await dialog.showMessageBox({ type: 'error', title: ENGLISH.app, message, detail: String(error) })
   app.exit(1)
 }

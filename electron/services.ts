@@ -1,30 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The services, one row each. A page may connect to the services of this table that are open to it, and to nothing
- * else. A new service is a row here and a folder with its program.
+ * The services, one row each. A page may connect only to the open services of this table. A new service is a row here
+ * and a folder with its program.
  */
-import type { OwnerMessage } from '../engine/protocol.ts'
-import type { EngineOwner } from './data/engine-owner.ts'
+import type { OptionValues, OwnerMessage } from '../engine/contract/protocol.ts'
 import type { Grant, GrantControl } from './data/grants.ts'
-import type { EngineEntry, EnginesControl } from './engines/protocol.ts'
-import type { DocumentsControl } from './documents/protocol.ts'
-import type { EvaluationsControl } from './evaluations/protocol.ts'
-import type { LibraryControl } from './library/protocol.ts'
-import type { ReviewControl } from './review/protocol.ts'
-import type { What } from './shell/settings/schema.ts'
+import type { EngineOwner } from './data/engine-owner.ts'
+import type { DocumentsStart } from './documents/protocol.ts'
+import type { EngineEntry, EnginesStart } from './engines/protocol.ts'
+import type { EvaluationsStart } from './evaluations/protocol.ts'
+import type { LibraryStart } from './library/protocol.ts'
+import type { ReviewStart } from './review/protocol.ts'
+import type { ChosenPath, Settings } from './shell/settings/schema.ts'
 
-/** What main knows and a greeting may need. */
+/** The data of main that a greeting may contain. */
 export interface GreetingContext {
   /** The path of a file or folder in the user's data folder. */
   userFile(name: string): string
-  /** Absolute paths of the files opened last. */
+  /** Absolute paths of the recent files. */
   recent(): string[]
-  /** Absolute path of what the user chose; null if nothing is chosen. */
-  chosen(what: What): string | null
-  /** The engines of others that a person has added. */
+  /** Absolute path of a file or folder that the person chose; null if none is chosen. */
+  chosen(path: ChosenPath): string | null
+  /** The external engines that the person has added. */
   engines(): readonly EngineEntry[]
-  /** How much is kept of what engines have found, MB. */
-  evaluationsMb(): number
+  settings(): Settings
   /** Every grant so far. */
   grants(): readonly Grant[]
 }
@@ -32,23 +31,27 @@ export interface GreetingContext {
 export interface ServiceRow {
   /** Its program, relative to the built application. */
   program: string
-  /** Whether pages may connect to it; if not, another service does. */
+  /** Whether pages may connect to it; otherwise another service does. */
   open: boolean
-  /** The services that it is connected to when it asks for its own engine, or for those of others. */
+  /** The services that it is connected to when it asks for an engine of ours, or for external engines. */
   engines?: Record<EngineOwner, 'reviewEngine' | 'engines'>
-  /** True: the process starts when a window connects, and may say that it is idle and can be ended. */
+  /** True: the process starts when a window connects, and may report that it is idle and can be ended. */
   onDemand: boolean
   /** The first messages to every new process, before any port. */
   start(context: GreetingContext): readonly unknown[]
-  /** The chosen things that it uses, and the message that tells it of each; null: nothing is chosen. */
-  chosen: Partial<Record<What, (path: string | null) => unknown>>
-  /** Whether it learns what file handles stand for. */
+  /** The options that main sets in an engine of ours, at its start and whenever they change. */
+  options?(context: GreetingContext): OptionValues
+  /** Whether it receives the files of handles. */
   receivesGrants: boolean
 }
 
-/** Engines that nobody is connected to for so long are ended until they are needed again, ms. */
+/** An engine without a connection for this long is ended until it is needed again, ms. */
 const IDLE_MS = 5 * 60_000
 const WATCH_IDLE: OwnerMessage = { ctl: 'watchIdle', afterMs: IDLE_MS }
+
+const starting = <Start>(start: Start) => ({ ctl: 'start', ...start })
+
+const tablesOf = ({ chosen }: GreetingContext): OptionValues => ({ syzygyPath: chosen('tables') ?? '' })
 
 /** The queue of reports, in the user's data folder. */
 export const REPORTS_FILE = 'review.db'
@@ -59,19 +62,19 @@ const TABLE = {
     open: true,
     onDemand: false,
     start: () => [],
-    chosen: {
-      book: (file) => ({ ctl: 'book', file }) satisfies OwnerMessage,
-      tables: (folder) => ({ ctl: 'tables', folder }) satisfies OwnerMessage,
-    },
+    options: (context) => ({
+      ...context.settings().engine,
+      bookFile: context.chosen('book') ?? '',
+      ...tablesOf(context),
+    }),
     receivesGrants: false,
   },
-  /** Another engine like the first one, for measuring: what a person looks at is not disturbed. */
+  /** A second engine for measurements, so that they do not disturb the analysis. */
   study: {
     program: 'engine/serve.mjs',
     open: true,
     onDemand: true,
     start: () => [WATCH_IDLE],
-    chosen: {},
     receivesGrants: false,
   },
   documents: {
@@ -79,22 +82,19 @@ const TABLE = {
     open: true,
     onDemand: false,
     start: ({ userFile, recent }) => [
-      {
-        ctl: 'start',
+      starting<DocumentsStart>({
         draftsFolder: userFile('drafts'),
         myGames: userFile('my-games.pgn'),
         recent: recent(),
-      } satisfies DocumentsControl,
+      }),
     ],
-    chosen: {},
     receivesGrants: true,
   },
   library: {
     program: 'library/serve.mjs',
     open: true,
     onDemand: true,
-    start: ({ userFile }) => [{ ctl: 'start', file: userFile('library.db') } satisfies LibraryControl],
-    chosen: {},
+    start: ({ userFile }) => [starting<LibraryStart>({ file: userFile('library.db') })],
     receivesGrants: true,
   },
   engines: {
@@ -102,7 +102,6 @@ const TABLE = {
     open: true,
     onDemand: true,
     start: ({ engines }) => [enginesControl(engines())],
-    chosen: {},
     receivesGrants: false,
   },
   review: {
@@ -110,8 +109,7 @@ const TABLE = {
     open: true,
     engines: { ours: 'reviewEngine', others: 'engines' },
     onDemand: true,
-    start: ({ userFile }) => [{ ctl: 'start', file: userFile(REPORTS_FILE) } satisfies ReviewControl],
-    chosen: {},
+    start: ({ userFile }) => [starting<ReviewStart>({ file: userFile(REPORTS_FILE) })],
     receivesGrants: false,
   },
   reviewEngine: {
@@ -119,7 +117,7 @@ const TABLE = {
     open: false,
     onDemand: true,
     start: () => [{ ctl: 'yield' } satisfies OwnerMessage, WATCH_IDLE],
-    chosen: { tables: (folder) => ({ ctl: 'tables', folder }) satisfies OwnerMessage },
+    options: tablesOf,
     receivesGrants: false,
   },
   evaluations: {
@@ -127,7 +125,6 @@ const TABLE = {
     open: true,
     onDemand: true,
     start: (context) => [evaluationsControl(context)],
-    chosen: {},
     receivesGrants: false,
   },
 } satisfies Record<string, ServiceRow>
@@ -136,31 +133,29 @@ export type ServiceName = keyof typeof TABLE
 
 export const SERVICES: Readonly<Record<ServiceName, ServiceRow>> = TABLE
 export const SERVICE_NAMES = Object.keys(TABLE) as ServiceName[]
-/** Those that pages may connect to. */
+/** The services that pages may connect to. */
 export const OPEN_SERVICES = SERVICE_NAMES.filter((name) => SERVICES[name].open)
 
-/** The message that tells a service what a handle stands for. */
+/** The message that gives a service the file of a handle. */
 export const grantControl = (grant: Grant): GrantControl => ({ ctl: 'grant', ...grant })
 
-/** The message that tells the engines process which engines there are. */
-export function enginesControl(engines: readonly EngineEntry[]): EnginesControl {
-  return { ctl: 'start', engines }
+/** The message with the list of external engines. */
+export function enginesControl(engines: readonly EngineEntry[]) {
+  return starting<EnginesStart>({ engines })
 }
 
-/** The message that tells the evaluations process where they are kept, and how many. */
-export function evaluationsControl({
-  userFile,
-  evaluationsMb,
-}: Pick<GreetingContext, 'userFile' | 'evaluationsMb'>): EvaluationsControl {
-  return { ctl: 'start', file: userFile('evaluations.db'), limitMb: evaluationsMb() }
+/** The message with the file of the evaluations and their limit. */
+export function evaluationsControl({ userFile, settings }: Pick<GreetingContext, 'userFile' | 'settings'>) {
+  const limitMb = settings().analysis.keptMb
+  return starting<EvaluationsStart>({ file: userFile('evaluations.db'), limitMb })
 }
 
-/** Everything that a new process of a service is told, including one that is started again. */
+/** All messages for a new process of a service, at its first start or after a restart. */
 export function greetingOf(name: ServiceName, context: GreetingContext): unknown[] {
-  const { start, chosen, receivesGrants } = SERVICES[name]
+  const { start, options, receivesGrants } = SERVICES[name]
   return [
     ...start(context),
-    ...(Object.keys(chosen) as What[]).map((what) => chosen[what]?.(context.chosen(what))),
+    ...(options ? [{ ctl: 'options', values: options(context) } satisfies OwnerMessage] : []),
     ...(receivesGrants ? context.grants().map(grantControl) : []),
   ]
 }

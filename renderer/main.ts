@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * Starts the page: chooses the desktop, reads settings and session, and mounts the app once it can render
- * correctly.
- */
+/** Starts the page: chooses the desktop, reads settings and session, and then mounts the app. */
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import App from './App.vue'
-import { createTexts } from './locales/index.ts'
+import { createTexts } from './locales/text.ts'
 import { fromBridge } from './platform/bridge.ts'
 import { DESKTOP } from './platform/desktop.ts'
 import { useSessionStore } from './stores/session.ts'
@@ -16,7 +13,7 @@ import type { DesktopApi } from '../electron/api.ts'
 
 async function chooseDesktop(): Promise<DesktopApi> {
   if (window.desktop) return fromBridge(window.desktop)
-  // Excluded from the application's bundle; only the build for plain browsers has the stand-in.
+  // Only the build for plain browsers contains the stand-in.
   if (import.meta.env.MODE === 'pages') {
     const { browserDesktop } = await import('./platform/browser.ts')
     return browserDesktop()
@@ -31,8 +28,10 @@ app.use(createPinia())
 const settings = app.runWithContext(() => useSettingsStore())
 const session = app.runWithContext(() => useSessionStore())
 await Promise.all([settings.load(), session.load()])
-app.use(createTexts(settings.settings.language))
+const texts = createTexts()
+await texts.show(settings.settings.language)
+app.use(texts)
 app.mount('#app')
 
-// The first frame with the board is on screen: measurements count from process start to here.
+// The first frame with the board is on screen. Measurements count the time from process start to this mark.
 requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('interactive')))

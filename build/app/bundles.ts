@@ -6,8 +6,7 @@
 import { join } from 'node:path'
 import type { InlineConfig, Plugin } from 'vite'
 import { ROOT } from '../tools/command.ts'
-import type { BundleConfig } from './bundler.ts'
-import type { InputList } from './inputs.ts'
+import type { BundleConfig, InputList } from './bundler.ts'
 
 export interface Bundle {
   name: string
@@ -18,7 +17,7 @@ export interface Bundle {
 const PAGE_TARGET = 'chrome130'
 const NODE_TARGET = 'node20'
 
-/** Nothing is read that lies outside the module graph: no configuration files, no environment, no public folder. */
+/** Nothing outside the module graph is read: no configuration files, no environment, no public folder. */
 const COMMON: InlineConfig = {
   configFile: false,
   envDir: false,
@@ -28,10 +27,10 @@ const COMMON: InlineConfig = {
   clearScreen: false,
 }
 
-/** A report on slow plugins says only that the machine is busy. */
+/** Warnings about slow plugins only mean that the machine is busy. */
 const QUIET = { checks: { bundlerTimings: false } }
 
-/** Left as an import: Electron's own modules. Node's are external in a Node build anyway. */
+/** Electron's modules stay imports. Those of Node are external in a Node build anyway. */
 const EXTERNAL = ['electron', 'original-fs', /^electron\//, /^node:/]
 
 /**
@@ -91,8 +90,8 @@ const preloadConfig: BundleConfig = (inputs) => ({
 })
 
 /**
- * Compiles components. The compiler reads the types that a component's properties are declared with, and a
- * production build reports those files to nobody: here they are noted.
+ * Compiles components, and notes the files with the types of a component's properties: the compiler reads them, but a
+ * production build does not report them.
  */
 export async function vuePlugin(inputs: InputList): Promise<Plugin> {
   const { default: vue } = await import('@vitejs/plugin-vue')
@@ -122,9 +121,6 @@ function pageConfig(mode: 'desktop' | 'pages', folder: string): BundleConfig {
       __VUE_OPTIONS_API__: 'true',
       __VUE_PROD_DEVTOOLS__: 'false',
       __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
-      __VUE_I18N_FULL_INSTALL__: 'false',
-      __VUE_I18N_LEGACY_API__: 'false',
-      __INTLIFY_PROD_DEVTOOLS__: 'false',
     },
     worker: { format: 'es', plugins: () => [inputs.plugin()], rolldownOptions: QUIET },
     build: {
@@ -132,7 +128,7 @@ function pageConfig(mode: 'desktop' | 'pages', folder: string): BundleConfig {
       cssTarget: PAGE_TARGET,
       outDir: join(ROOT, folder),
       emptyOutDir: true,
-      // An inlined script or font would be against the content security policy.
+      // The content security policy forbids inlined scripts and fonts.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: QUIET,
@@ -149,9 +145,9 @@ export const BUNDLES: readonly Bundle[] = [
     name: 'engine',
     config: nodeConfig(
       {
-        serve: 'engine/serve.ts',
+        serve: 'engine/programs/serve.ts',
         'search-thread': 'engine/host/threads/search-thread.ts',
-        uci: 'engine/uci.ts',
+        uci: 'engine/programs/uci.ts',
       },
       'out/engine',
     ),
@@ -162,7 +158,7 @@ export const BUNDLES: readonly Bundle[] = [
     config: nodeConfig(
       { serve: 'electron/library/serve.ts', 'import-worker': 'electron/library/import/import-worker.ts' },
       'out/library',
-      // It finds its WebAssembly beside itself, which would fail inside a bundle of other modules.
+      // It looks for its WebAssembly beside itself, which would fail inside a bundle.
       { 'node-sqlite3-wasm': './node-sqlite3-wasm.cjs' },
     ),
   },

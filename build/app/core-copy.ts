@@ -3,14 +3,14 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The table of the search's numbers, in the folder of the core. */
+/** The table with the numbers of the search, in the folder of the core. */
 export const PARAMETERS = 'search/parameters.ts'
 const VARIABLES = 'variables.ts'
 
-/** What a module of the copy exports. */
+/** The entry files of a copy. */
 export const COPY_ENTRIES = ['index.ts', VARIABLES] as const
 
-/** Replaces a text that stands in a file once. @throws when it does not */
+/** Replaces a text that occurs once in a file. @throws when it does not */
 export function replaceIn(file: string, from: string, to: string): void {
   const parts = readFileSync(file, 'utf8').split(from)
   if (parts.length !== 2) throw new Error(`${file} should have "${from}" once`)
@@ -18,9 +18,9 @@ export function replaceIn(file: string, from: string, to: string): void {
 }
 
 /**
- * Copies the sources of the core to a folder. A value that is to count from the first move on is set before `prepare`.
- * @param names of the table that become variables
- * @param more names that the module exports besides, by their files without the ending
+ * Copies the sources of the core to a folder. Set the variables before `prepare`, which fills tables from them.
+ * @param names constants of the table that become variables
+ * @param more further names to export, by their files without the ending
  * @throws when the table lacks a name
  */
 export function copyCore(
@@ -34,7 +34,7 @@ export function copyCore(
   for (const name of names) {
     replaceIn(join(folder, PARAMETERS), `export const ${name}: `, `export let ${name}: `)
   }
-  // Unlike an import, an export from another file is to name it without its ending.
+  // Unlike an import, `export … from` needs the file's name without its ending.
   const lines = Object.entries({ [PARAMETERS.replace('.ts', '')]: names.join(', '), ...more })
   const text = lines.map(([file, exported]) => `export { ${exported} } from ${JSON.stringify(`./${file}`)}\n`)
   writeFileSync(join(folder, VARIABLES), text.join(''))

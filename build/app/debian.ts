@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** A Debian package from the unpacked application, made with `dpkg-deb` and `fakeroot` alone. */
+/** Makes a Debian package from the unpacked application. It needs only `dpkg-deb` and `fakeroot`. */
 import { arch } from 'node:os'
 import { join } from 'node:path'
 import installDebian from 'electron-installer-debian'

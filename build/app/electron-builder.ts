@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What the packaged application is made of and how the systems see it. */
+/** The content of the packaged application, and its entries in the systems' menus and file types. */
 import { writeFileSync } from 'node:fs'
 import { arch } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { ROOT } from '../tools/command.ts'
 
 export const APP_ID = 'org.alfabeta.Alfabeta'
 export const EXECUTABLE = 'alfabeta'
-/** Where packages are put. */
+/** The folder for packages. */
 export const OUTPUT = join(ROOT, 'dist')
 /** The unpacked application on Linux; electron-builder names the processor unless it is x64. */
 export const UNPACKED = join(OUTPUT, arch() === 'x64' ? 'linux-unpacked' : `linux-${arch()}-unpacked`)
@@ -27,7 +27,7 @@ export interface PackageOptions {
   /** Folder of the Electron runtime to pack. */
   electronFolder: string
   electronVersion: string
-  /** Leaves the switch in place by which test tools drive the application; never for a release. */
+  /** Lets test tools drive the application; never for a release. */
   drivable: boolean
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The part of `electron-installer-debian` that is used here; the package carries no types. */
+/** The part of `electron-installer-debian` that is used here. The package has no types. */
 declare module 'electron-installer-debian' {
   interface DebianOptions {
     src: string

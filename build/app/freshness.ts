@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Whether a product is up to date. Beside its outputs lies a record of what it was made from, each input with
- * a digest of its content; a product is stale when one of them differs, is missing, or was never recorded.
+ * Whether a product is up to date. A record of each product lists its inputs with digests of their content; the product is
+ * stale when an input differs or is missing, or when there is no record.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { ROOT } from '../tools/command.ts'
 import { withLock } from './lock.ts'
 
-/** What making a product reports; absolute paths. */
+/** The files of a product that has just been made; absolute paths. */
 export interface Made {
   /** Every file that the outputs depend on. */
   inputs: Iterable<string>
@@ -24,7 +24,7 @@ interface Record {
 
 const RECORDS = 'out/.made'
 const MISSING = 'missing'
-/** Names that an import, a glob or a configuration can be resolved to. */
+/** Names that an import, a glob or a configuration can resolve to. */
 const SOURCE_NAME =
   /\.(ts|tsx|mts|cts|js|mjs|cjs|vue|json|css|html|svg|png|ogg|mp3|wav|woff2|wasm|bin|net|human)$/
 /** The package that a file of `node_modules` belongs to; the last one, because packages can be nested. */
@@ -42,7 +42,7 @@ export function listFiles(folder: string): string[] {
     .toSorted()
 }
 
-/** A script and everything that it imports by relative path, read from its text; absolute paths. */
+/** A script and everything that it imports by relative path, found in the texts; absolute paths. */
 export function importClosure(script: string): string[] {
   const files = new Set([script])
   for (const file of files) {
@@ -61,7 +61,7 @@ function digestFolder(folder: string): string {
   return createHash('sha256').update(names.toSorted().join('/')).digest('hex')
 }
 
-/** Digests of this process by path: many products share inputs. Valid while time and size are the same. */
+/** Digests by path, because many products share inputs. A digest is valid while the file's time and size are the same. */
 const known = new Map<string, { mtimeMs: number; size: number; digest: string }>()
 
 function digest(root: string, path: string): string {
@@ -79,10 +79,9 @@ function digest(root: string, path: string): string {
 }
 
 /**
- * The inputs to record for the files that went into a product. A file of a package is represented by the
- * package's description: an installed package changes with its version. For a file of ours, every folder above
- * it is recorded too, because a new file there may be what an import or a glob resolves to next time, and the
- * compiler options that apply to it.
+ * The inputs to record for the files that went into a product. The `package.json` of a package represents its files,
+ * because an installed package changes with its version. For a file of this project, the folders above it are recorded
+ * too, because an import or a glob may resolve to a new file there, and so are its compiler options.
  */
 function expandInputs(root: string, files: Iterable<string>): Set<string> {
   const inputs = new Set<string>()
@@ -131,8 +130,8 @@ export function packagesOf(name: string, root: string = ROOT): string[] {
 }
 
 /**
- * Runs `make` unless the product `name` is fresh, and records what it was made from. Two processes that want
- * the same product wait for each other. Outputs that the last build made and this one did not are removed.
+ * Runs `make` unless the product `name` is fresh, and records its inputs. Two processes that need the same product wait for
+ * each other. Removes outputs of the last build that this one did not make.
  * @returns true if it ran.
  */
 export async function makeIfStale(
@@ -150,7 +149,7 @@ export async function makeIfStale(
 }
 
 async function makeAndRecord(root: string, name: string, make: () => Made | Promise<Made>): Promise<void> {
-  // A record without inputs is stale: a build that is cut short leaves nothing that looks fresh.
+  // A record without inputs is stale, so an interrupted build never looks fresh.
   const path = recordPath(root, name)
   const earlier = readRecord(root, name)?.outputs ?? []
   writeFileSync(path, JSON.stringify({ inputs: {}, outputs: earlier } satisfies Record))
@@ -159,7 +158,7 @@ async function makeAndRecord(root: string, name: string, make: () => Made | Prom
 
   const inputs: Record['inputs'] = {}
   for (const input of [...expandInputs(root, made.inputs)].toSorted()) {
-    // Whether the bundler read such a file before or after the change is unknown: the next build runs again.
+    // The bundler may have read such a file before it changed: the next build runs again.
     const stat = input.endsWith('/') ? undefined : statSync(join(root, input), { throwIfNoEntry: false })
     inputs[input] = stat && stat.mtimeMs > started ? 'changed during the build' : digest(root, input)
   }

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * What the library of games needs to run without the application: its bundle with the program of its workers.
- */
+/** Builds what the library of games needs without the application: its bundle with the program of its workers. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildAll } from '../build.ts'
 import { ROOT } from '../tools/command.ts'
 
-/** Where the bundle lies, with a slash at the end. */
+/** The folder of the bundle, with a slash at the end. */
 export const LIBRARY_FOLDER: URL = pathToFileURL(join(ROOT, 'out', 'library', '/'))
 
-/** Builds what is stale; waits for other builds. Silent: standard output belongs to the caller. */
+/** Builds what is stale; waits for other builds. Prints nothing, because standard output belongs to the caller. */
 export const buildLibrary = (): Promise<void> =>
   buildAll({ only: ['replay', 'library', 'library-replay', 'sqlite', 'sqlite-wasm'], print: () => {} })

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * Whose work is in the application: every package that a bundle took a module from, with its licence text,
- * written to `out/THIRD-PARTY.txt` for the packages.
- */
+/** Writes `out/THIRD-PARTY.txt`: every package that a bundle took a module from, with its licence text. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../tools/command.ts'
@@ -12,8 +9,7 @@ export const NOTICES = join(ROOT, 'out', 'THIRD-PARTY.txt')
 
 const LICENCE_FILE = /^(licen[cs]e|copying|ofl)([.-].*)?$/i
 /**
- * Packages whose work is in the application without a module of theirs in a bundle: a typeface, a compiler's
- * library, a database.
+ * Packages that are in the application without a module in a bundle: typefaces, a compiler's library, a database.
  */
 const WITHOUT_MODULES = [
   '@fontsource-variable/inter',
@@ -33,7 +29,7 @@ function describePackage(folder: string): string {
   return `${name} ${version} (${license ?? 'see below'})\n\n${licenceText(folder)}`
 }
 
-/** Writes the notices of the given bundles, and of pictures and data that are not from a package. */
+/** Writes the notices of the given bundles, and those of pictures and data that are not from a package. */
 export function writeNotices(bundles: readonly string[]): void {
   const folders = new Set<string>(WITHOUT_MODULES)
   for (const bundle of bundles) for (const folder of packagesOf(bundle)) folders.add(folder)

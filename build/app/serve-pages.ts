@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Serves `out/pages` to a plain browser for the tests: the application's policy, plus what the stand-in for
- * the desktop needs because it runs the engine in the page's own process (WebAssembly, workers, shared
- * memory).
+ * Serves `out/pages` to a plain browser for the tests. The policy is the application's, plus what the stand-in for the
+ * desktop needs to run the engine in the page's own process: WebAssembly, workers, shared memory.
  */
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'

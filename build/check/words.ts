@@ -1,25 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Words that have a better one. The glossary in CONTRIBUTING.md says what the better ones mean. A word is
- * added here when its last use is gone.
+ * Words that must not come back. The glossary in CONTRIBUTING.md explains the better ones. Add a word when its last use is
+ * gone.
  */
 
 export interface Word {
-  /** What must not appear; with the flag `g`. */
+  /** Matches the word; with the flag `g`. */
   word: RegExp
   better: string
-  /** Paths that may quote it, each with a reason beside it. */
+  /** The paths that are checked; by default all. */
+  only?: RegExp
+  /** Paths that may quote it, each with a reason. */
   except?: readonly RegExp[]
 }
 
-/** Files that tell of the past or quote the words themselves. */
+/** Files that describe the past or quote the words themselves. */
 const QUOTES: readonly RegExp[] = [
   /^build\/check\/words\.ts$/,
   /^test\/build\/check\/words\.test\.ts$/,
   /^(CONTRIBUTING|CHANGELOG)\.md$/,
-  // Results of the past name processes and commands as they were called then.
+  // Old results use the names that processes and commands had then.
   /^docs\/matches\//,
 ]
+
+/** Prose for people: the texts of the application, the README and the docs. */
+const PROSE = /(^|\/)locales\/|^README\.md$|^docs\/[^/]+\.md$/
 
 export const WORDS: readonly Word[] = [
   {
@@ -34,6 +39,13 @@ export const WORDS: readonly Word[] = [
   { word: /\binformations\b/gi, better: 'information' },
   { word: /\ban option that there is not\b/gi, better: 'an unknown option' },
   { word: /\bin spite of that\b/gi, better: 'even so' },
+  { word: /\bm[ae]n\b/gi, better: 'piece', only: PROSE },
+  { word: /\bengines? of others\b/gi, better: 'external engine', only: PROSE },
+  { word: /\bkept evaluations?\b/gi, better: 'stored evaluation', only: PROSE },
+  { word: /\bforet(?:ell|old)\w*/gi, better: 'predict', only: PROSE },
+  { word: /\b(?:is|are) not kept\b/gi, better: 'no longer exists', only: PROSE },
+  { word: /\bmoves of chance\b/gi, better: 'random moves', only: PROSE },
+  { word: /\bpacked (?:file|game)s?\b/gi, better: 'compressed', only: PROSE },
 ]
 
 const TEXT = /\.(ts|vue|css|cjs|js|json|md|yml)$/
@@ -42,10 +54,11 @@ const TEXT = /\.(ts|vue|css|cjs|js|json|md|yml)$/
 export const isChecked = (path: string): boolean =>
   TEXT.test(path) && path !== 'package-lock.json' && !QUOTES.some((quote) => quote.test(path))
 
-/** What is wrong in a text, a line for each place. */
+/** The wrong words of a text, a line for each occurrence. */
 export function findWords(path: string, text: string, words: readonly Word[] = WORDS): string[] {
   const found: string[] = []
-  for (const { word, better, except = [] } of words) {
+  for (const { word, better, only, except = [] } of words) {
+    if (only && !only.test(path)) continue
     if (except.some((one) => one.test(path))) continue
     for (const match of text.matchAll(word)) {
       const line = text.slice(0, match.index).split('\n').length

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Opening lines for the default book: those of `opening-moves.txt`, and lines to the positions of
- * `opening-names.txt` that none of them reaches, found by walking there from a known position.
+ * Opening lines for the default book: those of `opening-moves.txt`, and further lines to the positions of
+ * `opening-names.txt` that none of them reaches. A walk from a known position finds them.
  */
 import { Chess } from 'chessops/chess'
 import { parseFen } from 'chessops/fen'
@@ -15,11 +15,11 @@ export type Line = readonly NormalMove[]
 
 /** Longest walk from a known to a named position, plies. */
 const WALK_PLIES = 6
-/** Positions looked at in one walk before the next start is tried, and how many starts are tried. */
+/** Moves tried in one walk before the next start, and the number of starts. */
 const WALK_BUDGET = 30_000
 const WALK_STARTS = 12
 /**
- * A move changes two squares; castling, the exception, two more. Walks with more than this left to change are
+ * Squares that a number of moves can change: two each, and two more for a castling. A walk with more squares left is
  * hopeless.
  */
 const squaresWithin = (plies: number): number => 2 * plies + 2
@@ -34,9 +34,7 @@ interface Target {
   position: Hashable
 }
 
-/**
- * One line to every named position that a line was found for. Equal data give equal lines in equal order.
- */
+/** One line to every named position that has one. Equal data give equal lines in equal order. */
 export function namedLines(): Line[] {
   const known = new Map<bigint, Known>()
   const lines: Line[] = []
@@ -85,7 +83,7 @@ function learn(known: Map<bigint, Known>, line: Line): Line {
   return line
 }
 
-/** Walks to the targets, nearest first; what is reached is known to the walks after it. */
+/** Walks to the targets, nearest first. Later walks know the positions that earlier ones reach. */
 function walkAll(known: Map<bigint, Known>, targets: Target[]): Line[] {
   const lines: Line[] = []
   let waiting = targets
@@ -122,9 +120,7 @@ function walkFromNearest(known: Map<bigint, Known>, target: Target, plies: numbe
   return undefined
 }
 
-/**
- * A way of exactly `plies` moves to the target; only men that do not stand where the target has them move.
- */
+/** A path of exactly `plies` moves to the target. Only pieces that stand elsewhere in the target move. */
 function walk(
   from: Chess,
   target: Target,

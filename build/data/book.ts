@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Makes the default opening book, `engine/host/default-book.bin`: named opening lines, each move weighted by
- * the lines that pass through it and by what our own engine thinks of it, and the engine's reply wherever a
- * line ends. Run: `npm run build:book`. Takes minutes; the same packages and the same core give the same
- * book.
+ * the number of lines through it and by its score in our engine, and the engine's reply wherever a line ends. Run:
+ * `npm run build:book`. Takes minutes; the same packages and the same core give the same book.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,25 +11,27 @@ import { makeFen } from 'chessops/fen'
 import type { NormalMove } from 'chessops/types'
 import { parseUci } from 'chessops/util'
 import { makePolyglotMove, polyglotKey } from '../../engine/chess/polyglot.ts'
-import { type Verdict, openJudge } from './book-judge.ts'
+import { SCORE_MATE_BOUND } from '../../engine/core/layout.ts'
+import type { CoreInstance } from '../../engine/host/core-instance.ts'
+import { openCore } from '../workshop/lone-core.ts'
 import { namedLines } from './book-lines.ts'
 
 export const BOOK_FILE = join(import.meta.dirname, '../../engine/host/default-book.bin')
 
-/** Search for one verdict. */
+/** Nodes of the search for one verdict. */
 const NODES = 40_000
-/** A move that loses no more than this against the best one keeps its full weight; centipawns. */
+/** A move that loses no more than this against the best one has its full weight; centipawns. */
 const LOSS_FREE = 15
 /** A move that loses this much is left out. */
 const LOSS_MAX = 60
 /**
- * A move on at least this share of a position's lines is proven by practice: a short search, which does not
- * like to be cramped, may think much less of it before it is left out.
+ * A move on at least this share of a position's lines is proven by practice, so it may score much worse before it is left
+ * out: a short search underrates cramped positions.
  */
 const PROVEN_SHARE = 0.04
 /** As LOSS_MAX, for proven moves. */
 const PROVEN_LOSS_MAX = 200
-/** The engine's own move joins the lines' moves when it is better by this much. */
+/** The engine's own move is added when it is better by this much. */
 const GAIN_TO_JOIN = 30
 /** Weights grow with this power of the number of lines: below 1 for variety. */
 const LINES_POWER = 0.75
@@ -39,13 +40,23 @@ const SETTLE_ROUNDS = 40
 const WEIGHT_UNIT = 100
 const WEIGHT_MAX = 65_535
 
+interface Verdict {
+  /** Best move, UCI. */
+  best: string
+  /** Centipawns from the mover's view; mates count as `MATE`. */
+  score: number
+}
+
+const MATE = 3000
+const TABLE_MB = 8
+
 interface Node {
   position: Chess
   /** The lines' moves, by the bits of a book entry. */
   moves: Map<number, { lines: number; next: Node }>
-  /** What the engine says; null when the game is over. */
+  /** The engine's verdict; null when the game is over. */
   verdict: Verdict | null
-  /** The verdict, averaged with what the moves lead to; centipawns from the mover's view. */
+  /** The verdict, averaged with the values after the moves; centipawns from the mover's view. */
   value: number
 }
 
@@ -53,6 +64,20 @@ interface Entry {
   key: bigint
   move: number
   weight: number
+}
+
+/** Judges a position that has a legal move, by NODES nodes on an empty table, so that equal cores agree. */
+function judge(core: CoreInstance, fen: string): Verdict {
+  const { exports } = core
+  const set = core.setPosition({ fen, moves: [] })
+  if (!set.ok) throw new Error(`${set.code} ${fen}`)
+  core.setRootMoves([])
+  exports.newGame()
+  exports.clearTable(0, 1)
+  exports.newSearch()
+  const best = exports.search(0, NODES, 0, 0, 0, 1, 0)
+  const score = exports.score()
+  return { best: core.uci(best), score: Math.abs(score) > SCORE_MATE_BOUND ? Math.sign(score) * MATE : score }
 }
 
 /** Every position on a named line. */
@@ -81,10 +106,7 @@ function graph(): Node[] {
   return [...nodes.values()]
 }
 
-/**
- * Lets every position learn from the ones after it: each round carries their values one ply nearer to the
- * start.
- */
+/** Averages every position with the ones after it. Each round carries values one ply closer to the start. */
 function settle(nodes: readonly Node[]): void {
   for (const node of nodes) node.value = node.verdict?.score ?? 0
   for (let round = 0; round < SETTLE_ROUNDS; round++) {
@@ -120,9 +142,9 @@ function weigh(node: Node, verdict: Verdict): Map<number, number> {
 
 async function makeEntries(): Promise<Entry[]> {
   const nodes = graph()
-  const judge = await openJudge()
+  const core = await openCore(TABLE_MB)
   for (const node of nodes) {
-    if (!node.position.isEnd()) node.verdict = judge.judge(makeFen(node.position.toSetup()), NODES)
+    if (!node.position.isEnd()) node.verdict = judge(core, makeFen(node.position.toSetup()))
   }
   settle(nodes)
   return nodes.flatMap((node) => {

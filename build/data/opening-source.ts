@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The opening names and moves in this folder, as they were published; see `LICENSES.md` beside them. */
+/** Reads the published opening names and moves in this folder; see `LICENSES.md` beside them. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -18,7 +18,7 @@ export function makeOpenings(): string {
     const position = hashableOf(parseFen(epd).unwrap())
     const key = polyglotKeyWithoutEnPassant(position).toString(16).padStart(16, '0')
     const opening = `${code} ${name}`
-    // Two names for one position differ by move order: the higher code is the less irregular opening.
+    // Two names for one position differ by move order. The higher code is the more regular opening.
     if (opening > (byKey.get(key) ?? '')) byKey.set(key, opening)
   }
   const keysOf = new Map<string, string[]>()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Measures how fast the real application starts, its memory, and how it behaves while it reads a big file. */
+/** Measures the real application: its start, its memory, and how it behaves while it reads a big file. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -39,9 +39,7 @@ export interface FileMeasurement {
   /** Milliseconds to the first rows on the screen. */
   firstRowsMs: number
   firstRowsWorstMs: number
-  /**
-   * Longest task of the page in any opening; 0 when none took 50 ms, as the browser reports no shorter ones.
-   */
+  /** Longest task of the page in any opening; 0 for less than 50 ms, because the browser reports no shorter ones. */
   pageTaskMs: number
   /** Longest delay of a timer, including its wait for earlier tasks. */
   pageStallMs: number
@@ -59,7 +57,7 @@ function start(target: ElectronTarget, userData: string, extra: readonly string[
   })
 }
 
-/** Waits for Chromium to say where its debugger listens. */
+/** Waits until Chromium prints the address of its debugger. */
 function debuggerAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''
@@ -72,7 +70,7 @@ function debuggerAddress(child: ChildProcess): Promise<string> {
   })
 }
 
-/** One start, timed from outside, so that no driver slows the process. */
+/** Times one start from outside, so that no driver slows the process. */
 async function startOnce(target: ElectronTarget, userData: string): Promise<number> {
   const begun = Date.now()
   const child = start(target, userData, ['--remote-debugging-port=0'])
@@ -134,9 +132,8 @@ async function measureMemory(electron: ElectronApplication): Promise<MemoryRow[]
 }
 
 /**
- * Starts to watch for stalls, in the page or in main: the delay of a timer shows how long nothing else could
- * run. Contains no named function, because the transpiler would add a call of a helper that does not exist
- * there.
+ * Starts to watch for stalls, in the page or in main: the delay of a timer shows how long nothing else could run. Contains
+ * no named function, because the transpiler would add a call to a helper that does not exist there.
  */
 function watchStalls(): void {
   const watch = globalThis as unknown as { longestStall: number; lastTick: number }
@@ -149,7 +146,7 @@ function watchStalls(): void {
   }, 1)
 }
 
-/** The same as reported by the browser: "long tasks" of the W3C's Long Tasks API, of at least 50 ms. */
+/** Starts to watch for the "long tasks" that the browser reports, of at least 50 ms (W3C's Long Tasks API). */
 function watchTasks(): void {
   const watch = globalThis as unknown as { longestTask: number }
   watch.longestTask = 0
@@ -161,7 +158,7 @@ function watchTasks(): void {
 const longestTask = () => (globalThis as unknown as { longestTask: number }).longestTask
 const longestStall = () => (globalThis as unknown as { longestStall: number }).longestStall
 
-/** Number of games in a well-formed file: one Event tag each. */
+/** Number of games in a well-formed file, which has one Event tag each. */
 function countGames(bytes: Buffer): number {
   let count = 0
   for (let at = bytes.indexOf('[Event "'); at >= 0; at = bytes.indexOf('[Event "', at + 1)) {
@@ -170,7 +167,7 @@ function countGames(bytes: Buffer): number {
   return count
 }
 
-/** Opens a file in a fresh application from the list of recent files, like a person. */
+/** Opens a file in a fresh application from the list of recent files, as a person would. */
 async function openOnce(launch: () => Promise<ElectronApplication>, name: string, expected: number) {
   const electron = await launch()
   const page = await electron.firstWindow()
@@ -215,7 +212,7 @@ async function openOnce(launch: () => Promise<ElectronApplication>, name: string
 
 type Opening = Awaited<ReturnType<typeof openOnce>>
 
-/** Opens a file several times and measures. */
+/** Opens a file several times and measures each opening. */
 export async function measureFile(target: ElectronTarget, file: string): Promise<FileMeasurement> {
   const userData = mkdtempSync(join(tmpdir(), 'alfabeta-measure-'))
   const launch = (files: readonly string[]) =>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Measures the engine's speed as ratios to native programs, in turns within one run, and how fast it reacts to
- * `stop`.
+ * Measures the engine's speed relative to native programs, in turns within one run, and how fast it reacts to `stop`.
  */
 import { join } from 'node:path'
 import { findGame, ROOT } from '../tools/command.ts'
@@ -29,13 +28,7 @@ const STOPS = 40
 export interface SpeedRow {
   program: string
   nodesPerSecond: number
-  /** Median over rounds and positions of ours divided by theirs; 1 for ourselves. */
-  oursRatio: number
-}
-
-export interface PerftRow {
-  program: string
-  nodesPerSecond: number
+  /** Our speed divided by theirs, median over rounds and positions; 1 for our own engine. */
   oursRatio: number
 }
 
@@ -48,7 +41,7 @@ export interface StopRow {
 
 export interface EngineMeasurement {
   speed: SpeedRow[]
-  perft: PerftRow[]
+  perft: SpeedRow[]
   stop: StopRow[]
 }
 
@@ -75,35 +68,23 @@ async function search(program: UciProgram, fen: string): Promise<number> {
   return nodesPerSecond(lines, ms)
 }
 
-async function measureSpeed(programs: readonly UciProgram[]): Promise<SpeedRow[]> {
-  const speeds = programs.map((): number[] => [])
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const fen of POSITIONS) {
-      for (const [index, program] of programs.entries()) speeds[index]!.push(await search(program, fen))
-    }
-  }
-  return programs.map((program, index) => ({
-    program: program.name,
-    nodesPerSecond: median(speeds[index]!),
-    oursRatio: median(speeds[index]!.map((speed, sample) => speeds[0]![sample]! / speed)),
-  }))
-}
-
-/** `go perft`; Stockfish counts the last ply in bulk, we make and unmake every move. */
-async function perft(program: UciProgram, fen: string): Promise<{ nodes: number; ms: number }> {
+/** Nodes per second of `go perft`. Stockfish counts the last ply in bulk; we make and unmake every move. */
+async function perft(program: UciProgram, fen: string): Promise<number> {
   program.send(`position fen ${fen}`)
   const { line, ms } = await program.ask(`go perft ${PERFT_DEPTH}`, /^Nodes(?: searched)?:/i)
-  return { nodes: Number(/(\d+)\s*$/.exec(line)?.[1]), ms }
+  return (Number(/(\d+)\s*$/.exec(line)?.[1]) * 1000) / ms
 }
 
-async function measurePerft(programs: readonly UciProgram[]): Promise<PerftRow[]> {
+/** Nodes per second of each program, in turns over the positions, round by round. */
+async function measureSpeed(
+  programs: readonly UciProgram[],
+  positions: readonly string[],
+  speedOf: (program: UciProgram, fen: string) => Promise<number>,
+): Promise<SpeedRow[]> {
   const speeds = programs.map((): number[] => [])
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const fen of POSITIONS.slice(0, 3)) {
-      for (const [index, program] of programs.entries()) {
-        const { nodes, ms } = await perft(program, fen)
-        speeds[index]!.push((nodes * 1000) / ms)
-      }
+    for (const fen of positions) {
+      for (const [index, program] of programs.entries()) speeds[index]!.push(await speedOf(program, fen))
     }
   }
   return programs.map((program, index) => ({
@@ -133,9 +114,9 @@ export async function measureEngine(): Promise<EngineMeasurement> {
   const rivals = [stockfish, native('ethereal-chess'), native('toga2')].filter((program) => program !== null)
   const programs = [ours(), ...rivals]
   for (const program of programs) await program.start({ Hash: 64 })
-  const speed = await measureSpeed(programs)
+  const speed = await measureSpeed(programs, POSITIONS, search)
   const counters = programs.filter((program) => program === programs[0] || program === stockfish)
-  const perftRows = await measurePerft(counters)
+  const perftRows = await measureSpeed(counters, POSITIONS.slice(0, 3), perft)
   for (const program of programs) await program.quit()
   const stop = [await measureStop(64, 1), await measureStop(1024, 2)]
   return { speed, perft: perftRows, stop }

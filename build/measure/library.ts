@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Measures how fast games are replayed, imported and found, compared with other programs, in turns within one
- * run. Each import goes into a new library, from a file in the system's cache.
+ * Measures how fast games are replayed, imported and found, in turns with other programs. Each import goes into a new
+ * library, from a file in the system's cache.
  */
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type CommandResult, findGame, ROOT, runCommand, runScript } from '../tools/command.ts'
+import { findGame, ROOT, outputOf, runCommand } from '../tools/command.ts'
 import { median } from './statistics.ts'
 
 const ROUNDS = 3
-/** Number of positions searched, half of them after move 20. */
+/** Positions that are looked up, half of them after move 20. */
 const SEARCHES = 50
 
 export interface ReadingRow {
   program: string
-  /** What the program does with the file. */
   work: 'replay' | 'check' | 'import'
   gamesPerSecond: number
-  /** Median over rounds of ours divided by theirs, for the same kind of work. */
+  /** Our speed divided by theirs for the same kind of work, median over rounds; null for our own program. */
   oursRatio: number | null
 }
 
@@ -39,13 +38,10 @@ interface Reader {
   run: (folder: string) => Promise<number | null>
 }
 
-const pgn = (...args: string[]): Promise<CommandResult> =>
-  runScript(join(ROOT, 'build', 'pgn.ts'), args, { capture: true })
-
-async function answerOf(result: Promise<CommandResult>): Promise<Record<string, number>> {
-  const { code, output } = await result
-  if (code !== 0) throw new Error(output)
-  return JSON.parse(output.slice(output.indexOf('{'))) as Record<string, number>
+/** The numbers that a command of `npm run pgn` prints. @throws with its output when it fails */
+export async function pgn<T = Record<string, number>>(...args: string[]): Promise<T> {
+  const output = await outputOf(join(ROOT, 'build', 'pgn.ts'), args)
+  return JSON.parse(output.slice(output.indexOf('{'))) as T
 }
 
 /** Games per second of a program that reads the whole file, timed from outside. */
@@ -55,7 +51,7 @@ async function timed(games: number, program: string, args: readonly string[]): P
   return code === 0 ? (1000 * games) / (performance.now() - startedAt) : null
 }
 
-/** Timed by Scid itself around the import, so that its start is not counted. */
+/** Scid itself times the import, so that its start is not counted. */
 async function scidImport(program: string, file: string, folder: string): Promise<number | null> {
   const script = join(folder, 'import.tcl')
   const lines = [
@@ -78,7 +74,7 @@ function readers(file: string, games: number): Reader[] {
     {
       program: 'Alfabeta',
       work: 'replay',
-      run: async () => (await answerOf(pgn('replay', file)))['gamesPerSecond']!,
+      run: async () => (await pgn('replay', file))['gamesPerSecond']!,
     },
     ...(extract
       ? [
@@ -94,7 +90,7 @@ function readers(file: string, games: number): Reader[] {
       work: 'import',
       run: async (folder) => {
         const library = join(folder, 'library.db')
-        return (await answerOf(pgn('import', file, '--library', library)))['gamesPerSecond']!
+        return (await pgn('import', file, '--library', library))['gamesPerSecond']!
       },
     },
     ...(scid
@@ -109,7 +105,7 @@ function readers(file: string, games: number): Reader[] {
   ]
 }
 
-/** Measures with a file of well-formed games. */
+/** @param file a file of well-formed games */
 export async function measureLibrary(file: string, games: number): Promise<LibraryMeasurement> {
   const programs = readers(file, games)
   const speeds = programs.map((): number[] => [])
@@ -125,7 +121,7 @@ export async function measureLibrary(file: string, games: number): Promise<Libra
         speeds[index]!.push(speed)
       }
     }
-    const search = await answerOf(pgn('find', library, '--random', String(SEARCHES), '--seed', '1'))
+    const search = await pgn('find', library, '--random', String(SEARCHES), '--seed', '1')
     const { size } = statSync(library)
     return {
       games,
@@ -149,6 +145,6 @@ export async function measureLibrary(file: string, games: number): Promise<Libra
   }
 }
 
-/** The work of ours that a program is compared with; a check also replays the games. */
+/** Whether `other` is the work of ours that a program is compared with. A check also replays the games. */
 const isOwnMatch = ({ program, work }: Reader, other: ReadingRow['work']): boolean =>
   program === 'Alfabeta' && (work === 'import') === (other === 'import')

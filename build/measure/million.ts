@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Measures a library of very many games: imports in turns with Scid, then runs the queries of a page, on each
- * program in turn.
+ * Measures a library of very many games: imports them in turns with Scid, then runs the queries of a page on each program.
  */
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findGame, ROOT, runCommand, runScript } from '../tools/command.ts'
+import { createInterface } from 'node:readline'
+import { finished } from 'node:stream/promises'
+import { findGame, runCommand } from '../tools/command.ts'
 import type { Timing } from '../pgn/time.ts'
-import { writeManyGames } from './many-games.ts'
+import { pgn } from './library.ts'
 import { median } from './statistics.ts'
 
-export const GAMES = 1_000_000
+const GAMES = 1_000_000
 const ROUNDS = 2
 
-/** Scid's scripts for the queries, by the names of our own measurement. */
+/** Scid's scripts for the queries of our own measurement, by name. */
 const SCID_QUESTIONS: readonly [name: string, script: string][] = [
   ['explore first position', 'sc_tree stats $base dbfilter'],
   ['filter player', 'sc_filter search $base dbfilter header -filter RESET -white Kasparov'],
@@ -35,12 +37,6 @@ export interface MillionMeasurement {
 }
 
 type Numbers = Record<string, number>
-
-async function pgn<T>(...args: string[]): Promise<T> {
-  const { code, output } = await runScript(join(ROOT, 'build', 'pgn.ts'), args, { capture: true })
-  if (code !== 0) throw new Error(output)
-  return JSON.parse(output.slice(output.indexOf('{'))) as T
-}
 
 /** Imports the file into a Scid database and runs the queries; timed by Scid itself. */
 async function runScid(program: string, file: string, folder: string): Promise<Numbers> {
@@ -75,7 +71,7 @@ export async function measureMillion(source: string, games = GAMES): Promise<Mil
     const theirs: Numbers[] = []
     for (let round = 0; round < ROUNDS; round++) {
       rmSync(library, { force: true })
-      imports.push(await pgn<Numbers>('import', file, '--library', library))
+      imports.push(await pgn('import', file, '--library', library))
       if (scid) theirs.push(await runScid(scid, file, folder))
     }
     const { games: _games, peakMb: _peakMb, ...asked } = await pgn<Record<string, Timing>>('time', library)
@@ -103,4 +99,57 @@ export async function measureMillion(source: string, games = GAMES): Promise<Mil
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+const RESULT = /(?:1-0|0-1|1\/2-1\/2|\*)$/
+const LINE = /(.{1,78})(?:\s|$)/g
+
+/**
+ * Makes many games from fewer: copies with other players, another event, and one move fewer in each round. The same source
+ * gives the same games.
+ */
+async function writeManyGames(source: string, target: string, games: number): Promise<void> {
+  const sink = createWriteStream(target)
+  let written = 0
+  for (let round = 0; written < games; round++) {
+    for await (const game of gamesOf(source)) {
+      if (!sink.write(varied(game, round), 'latin1')) await once(sink, 'drain')
+      if (++written === games) break
+    }
+  }
+  sink.end()
+  await finished(sink)
+}
+
+interface Game {
+  tags: string[]
+  moves: string[]
+}
+
+async function* gamesOf(source: string): AsyncGenerator<Game> {
+  let game: Game = { tags: [], moves: [] }
+  for await (const line of createInterface({ input: createReadStream(source, 'latin1') })) {
+    if (line.startsWith('[')) {
+      if (game.moves.length > 0) {
+        yield game
+        game = { tags: [], moves: [] }
+      }
+      game.tags.push(line)
+    } else if (line.trim() !== '') game.moves.push(line)
+  }
+  if (game.moves.length > 0) yield game
+}
+
+function varied({ tags, moves }: Game, round: number): string {
+  const text = moves.join('\n').trimEnd()
+  const [result] = RESULT.exec(text) ?? []
+  if (round === 0 || result === undefined) return `${tags.join('\n')}\n\n${text}\n\n`
+  const words = text.slice(0, -result.length).trimEnd().split(/\s+/)
+  const shorter = `${words.slice(0, Math.max(0, words.length - round)).join(' ')} ${result}`
+  const others = tags.map((tag) =>
+    tag
+      .replace(/^\[(White|Black) "([^",]*)/, `[$1 "$2-${String.fromCodePoint(65 + (round % 26))}`)
+      .replace(/^\[Event "([^"]*)/, `[Event "$1 ${round}`),
+  )
+  return `${others.join('\n')}\n\n${shorter.replaceAll(LINE, '$1\n').trimEnd()}\n\n`
 }

@@ -4,9 +4,7 @@ import type { FileMeasurement, MemoryRow, StartRow } from './application.ts'
 import { type EngineMeasurement, POSITIONS, ROUNDS } from './engine.ts'
 import type { LibraryMeasurement } from './library.ts'
 import type { MillionMeasurement } from './million.ts'
-import type { NetMeasurement } from './net.ts'
 import type { ReportMeasurement } from './report.ts'
-import type { FramesRow, TreeMeasurement } from './tree.ts'
 
 export interface Measurements {
   /** ISO date without the time. */
@@ -23,9 +21,9 @@ export interface Measurements {
   million: MillionMeasurement | null
   idle: MemoryRow[]
   report: ReportMeasurement
-  tree: TreeMeasurement
   engine: EngineMeasurement
-  net: NetMeasurement
+  /** Sections that are copied unchanged. */
+  studies: string
 }
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en-GB')
@@ -51,7 +49,7 @@ const memoryTable = (rows: readonly MemoryRow[]): string =>
 function fileSection(file: FileMeasurement | null): string {
   if (!file) return 'Not measured in this run: the file was not there (`npm run measure -- FILE`).'
   return `A file of ${tenth(file.bytes / 1e6)} MB with ${whole(file.games)} games, opened by a click in the list of recent files, in
-${file.openings} applications one after the other. Of the times the median counts, of stalls the worst.
+${file.openings} applications one after the other. Times are medians; stalls are the worst.
 
 ${table(
   ['what', 'ms', 'worst', 'bar'],
@@ -78,8 +76,8 @@ const WORK = {
 function librarySection(library: LibraryMeasurement | null): string {
   if (!library) return 'Not measured in this run: the file was not there (`npm run measure -- FILE`).'
   const { rows, search } = library
-  return `The same file of ${whole(library.games)} games, ${library.rounds} rounds in turns; medians. Playing through is on one thread; bar: 60,000 games/s. Our import is on
-all processors and makes an index of every position; bar: 40,000 games/s. Scid's is on one and makes none.
+  return `The same file of ${whole(library.games)} games, ${library.rounds} rounds in turns; medians. Replay uses one thread; bar: 60,000 games/s. Our import uses
+all processors and indexes every position; bar: 40,000 games/s. Scid's import uses one and has no such index.
 
 ${table(
   ['program', 'work', 'games/s', 'ours : theirs'],
@@ -91,7 +89,7 @@ ${table(
   ]),
 )}
 
-The library has ${tenth(library.libraryMb)} MB on disk, ${ratio(library.bytesPerByte)} times the file (bar: 1.5). Looking a position up, with the table of its moves, takes
+The library has ${tenth(library.libraryMb)} MB on disk, ${ratio(library.bytesPerByte)} times the file (bar: 1.5). Looking up a position, with the table of its moves, takes
 ${tenth(search.medianMs)} ms (median of ${search.positions} random positions, half of them after move 20; the longest ${whole(search.maxMs)} ms; bar: 100 ms).`
 }
 
@@ -107,9 +105,9 @@ export function millionSection(measured: MillionMeasurement | null, made: string
   })
   return `${MILLION}
 
-Made by \`npm run measure -- --million\` on ${made}. A file of ${whole(measured.games)} games, ${whole(measured.fileMb)} MB: those of the file above again and again, with other
-players and a move less each time. Imported ${measured.rounds} times in turns with Scid, which makes no index of positions; the memory is the most
-that the process had, the loader of the command line (30 MB) included.
+Made by \`npm run measure -- --million\` on ${made}. A file of ${whole(measured.games)} games, ${whole(measured.fileMb)} MB: those of the file above repeatedly, with other
+players and one move less each time. Imported ${measured.rounds} times in turns with Scid, which does not index positions; memory is the peak
+of the process, including the loader of the command line (30 MB).
 
 ${table(
   ['', 'Alfabeta', 'Scid', 'bar'],
@@ -121,14 +119,14 @@ ${table(
   ],
 )}
 
-What a page asks then, ms; the middle one of five times where it can be asked again. The longest turn is how long others wait at
-most: by the clock, with whatever else the machine did, and in processor time. Bars: an edit 10 ms, the first position 20 ms, a
+Requests of a page afterwards, ms; the median of five if a request can be repeated. The longest turn is the longest that other requests
+wait: in real time, including other work of the machine, and in processor time. Bars: an edit 10 ms, the first position 20 ms, a
 turn 50 ms.
 
 ${table(['what', 'Alfabeta', 'Scid', 'longest turn', 'of it processor'], asked)}`
 }
 
-const REPORT = '## While a report is made'
+const REPORT = '## During a report'
 
 /** The section about what a report in the background costs. */
 export function reportSection(measured: ReportMeasurement, made: string): string {
@@ -137,7 +135,7 @@ export function reportSection(measured: ReportMeasurement, made: string): string
 
 Made by \`npm run measure -- --report\` on ${made}. A report of one thread runs in the background, beside a live search at its default settings,
 ${measured.rounds} rounds in turns with and without it; medians, the ratio that of neighbours. Then ${measured.keys} arrow keys each, from the key to the frame
-that shows the next move, while the engine looks on. Bars: 0.80 of the speed, no key above 50 ms. A frame can also be late because the
+that shows the next move, while the engine analyses. Bars: 0.80 of the speed, no key above 50 ms. A frame can also be late because the
 system gives the page no processor; then no task of the page is long.
 
 ${table(
@@ -155,66 +153,7 @@ ${table(
 /** The browser reports no shorter tasks. */
 const taskWords = (ms: number): string => (ms === 0 ? 'below 50' : whole(ms))
 
-const TREE = '## A large search tree'
-
-const framesCells = ({ medianRate, slowRate, longestMs, frames }: FramesRow): string[] => [
-  whole(medianRate),
-  whole(slowRate),
-  whole(longestMs),
-  whole(frames),
-]
-
-/** The section about how the picture of a search tree moves. */
-export function treeSection(measured: TreeMeasurement, made: string): string {
-  const { nodes, width, height, rounds, rest, pan, zoom, load } = measured
-  return `${TREE}
-
-Made by \`npm run measure -- --tree\` on ${made}. The Lab's tree of ${whole(nodes)} positions in the large view (${whole(width)} × ${whole(height)} pixels), drawn in software,
-panned and zoomed by real input, ${rounds} rounds; the frames that the page makes meanwhile. Bar: 50 frames/s. Meanwhile ${tenth(load)} processes
-wanted a processor, this one included; the page at rest shows what they leave.
-
-${table(
-  ['what', 'frames/s, median', 'frames/s, 5th percentile', 'longest frame, ms', 'frames'],
-  [
-    ['at rest', ...framesCells(rest)],
-    ['panned', ...framesCells(pan)],
-    ['zoomed', ...framesCells(zoom)],
-  ],
-)}`
-}
-
-const NET = '## The net'
-
-/** The section about what the net costs. */
-export function netSection(measured: NetMeasurement, made: string): string {
-  const { command, net, neurons, positions, rounds, withMoves, perSecond, native, search, load } = measured
-  return `${NET}
-
-Made by \`${command}\` on ${made} with ${net}: ${neurons} neurons, one thread, in turns, in processor time.
-After each of ${whole(positions)} moves of the engine's games the sums of both views are updated and the output is computed; medians of ${rounds}
-rounds. A plain loop in C gives the same values: \`gcc -O3\`, with lists of the rows made beforehand. The core also makes the
-moves; the second row is without the time that this takes alone, and is what the ratios are of. Bar: 5 million per second for 256
-neurons. Meanwhile ${tenth(load)} processes wanted a processor, this one included.
-
-${table(
-  ['loop', 'per second', 'ours : theirs'],
-  [
-    ['the core, with the moves', whole(withMoves), ''],
-    ['the core', whole(perSecond), ''],
-    ...native.map((row) => [`gcc ${row.flags}`, whole(row.perSecond), ratio(row.oursRatio)]),
-  ],
-)}
-${native.length === 0 ? '\nThere was no gcc.\n' : ''}
-WebAssembly has vectors of 128 bits, as x86-64-v2 has. Nodes per second of the search with the net and with the hand-written
-evaluation; the ratio is the median of those of neighbours. Bar: 0.6.
-
-${table(
-  ['hand-written', 'net', 'net : hand-written'],
-  [[whole(search.without), whole(search.with), ratio(search.ratio)]],
-)}`
-}
-
-/** The page with one of its sections replaced; one that it has not comes before the section `next`. */
+/** The page with one section replaced. A new section comes before the section `next`. */
 function withSection(page: string, section: string, next: string): string {
   const from = page.indexOf(section.split('\n', 1)[0]!)
   const to = from < 0 ? page.indexOf(next) : page.indexOf('\n## ', from + 1) + 1
@@ -224,9 +163,10 @@ export const withMillion = (page: string, section: string): string =>
   withSection(page, section, '## Memory while analysing')
 export const withReport = (page: string, section: string): string => withSection(page, section, '## Engine')
 
-export const withTree = (page: string, section: string): string => withSection(page, section, '## Engine')
+const STUDIES = '## Measured once'
 
-export const withNet = (page: string, section: string): string => withSection(page, section, '## Engine')
+/** The sections at the end of the page, whose commands no longer exist. */
+export const studiesOf = (page: string): string => page.slice(page.indexOf(STUDIES))
 
 export function writePage(measured: Measurements): string {
   const { start, engine } = measured
@@ -258,10 +198,6 @@ ${memoryTable(measured.idle)}
 
 ${reportSection(measured.report, measured.date)}
 
-${treeSection(measured.tree, measured.date)}
-
-${netSection(measured.net, measured.date)}
-
 ## Engine
 
 Nodes per second, one thread, hash 64 MB, ${POSITIONS.length} positions, ${ROUNDS} rounds in turns; medians. "Ours : theirs" is the median of the
@@ -291,5 +227,6 @@ ${table(
     tenth(row.worstMs),
   ]),
 )}
-`
+
+${measured.studies}`
 }

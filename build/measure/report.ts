@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Measures what a report in the background costs the user who analyses meanwhile: the speed of the live search, and the
- * time from a key to the frame that shows the next move. With and without a running report, in turns.
+ * Measures the cost of a report in the background for a user who analyses meanwhile: the speed of the live search, and the
+ * time from a key to the frame with the next move. Rounds with and without a running report alternate.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, type Page } from '@playwright/test'
 import { START_FEN } from '../../engine/chess/rules.ts'
-import type { SearchRequest } from '../../engine/protocol.ts'
+import type { SearchRequest } from '../../engine/contract/protocol.ts'
 import { ROOT } from '../tools/command.ts'
 import type { ElectronTarget } from './application.ts'
 import { median } from './statistics.ts'
@@ -17,7 +17,7 @@ export interface KeysRow {
   /** From the key to the frame, ms. */
   medianMs: number
   longestMs: number
-  /** Longest task of the page meanwhile, ms; 0: none took 50. */
+  /** Longest task of the page meanwhile, ms; 0 for less than 50. */
   taskMs: number
 }
 
@@ -35,11 +35,11 @@ export interface ReportMeasurement {
 const ROUNDS = 8
 /** One search of the live engine, ms. */
 const SEARCH_MS = 3_000
-/** After a report began or stopped, ms. */
+/** Pause after a report began or stopped, ms. */
 const SETTLE_MS = 1_000
 /** Arrow keys of each round. */
 const KEYS = 20
-/** A report that does not end meanwhile. */
+/** Effort of a report that does not end during the measurement. */
 const NODES = 10_000_000
 const MOVES =
   '1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ 4. Kf1 b5 5. Bxb5 Nf6 6. Nf3 Qh6 7. d3 Nh5 8. Nh4 Qg5 9. Nf5 c6 10. g4 Nf6 11. Rg1 cxb5 12. h4 Qg6'
@@ -53,21 +53,21 @@ const SEARCH: SearchRequest = {
   purpose: 'analyse',
 }
 
-/** Sends messages to a service over a port of its own; returns what it says until an event of this kind. */
+/** Sends messages to a service over a new port; returns its events up to the first one of this kind. */
 function say(page: Page, service: string, messages: object[], until: string): Promise<{ nodes?: number }[]> {
   return page.evaluate(
     ({ name, commands, last }) =>
       new Promise<{ nodes?: number }[]>((resolve) => {
         const nonce = crypto.randomUUID()
-        const said: { evt: string }[] = []
+        const answers: { evt: string }[] = []
         addEventListener('message', (event: MessageEvent<{ nonce?: string } | null>) => {
           const [port] = event.ports
           if (event.data?.nonce !== nonce || !port) return
           port.addEventListener('message', (answer: MessageEvent<{ evt: string }>) => {
-            said.push(answer.data)
+            answers.push(answer.data)
             if (answer.data.evt !== last) return
             port.close()
-            resolve(said as { nodes?: number }[])
+            resolve(answers as { nodes?: number }[])
           })
           port.start()
           for (const command of commands) port.postMessage(command)
@@ -81,14 +81,14 @@ function say(page: Page, service: string, messages: object[], until: string): Pr
   )
 }
 
-/** Nodes per second of a live search in an empty table. */
+/** Nodes per second of a live search with an empty table. */
 async function speedOf(page: Page): Promise<number> {
   const commands = [{ cmd: 'newGame' }, { cmd: 'search', job: 1, request: SEARCH }]
-  const said = await say(page, 'engine', commands, 'done')
-  return (Math.max(...said.map(({ nodes }) => nodes ?? 0)) * 1000) / SEARCH_MS
+  const answers = await say(page, 'engine', commands, 'done')
+  return (Math.max(...answers.map(({ nodes }) => nodes ?? 0)) * 1000) / SEARCH_MS
 }
 
-/** Presses an arrow key, and again at rest; returns the times to the frames and the longest task, ms. */
+/** Presses an arrow key repeatedly; returns the times to the frames and the longest task, ms. */
 async function pressKeys(page: Page, keys: number): Promise<{ times: number[]; taskMs: number }> {
   await page.keyboard.press('Home')
   await page.waitForTimeout(SETTLE_MS)
@@ -112,7 +112,7 @@ async function pressKeys(page: Page, keys: number): Promise<{ times: number[]; t
           document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
         }),
       )
-      // As fast as a person steps.
+      // A person steps about this fast.
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
     tasks.disconnect()
@@ -156,7 +156,7 @@ export async function measureReport(target: ElectronTarget): Promise<ReportMeasu
     await rest(!beside)
     await page.waitForTimeout(SETTLE_MS)
     const speed = await speedOf(page)
-    // The engine looks on while a person steps through the game.
+    // The engine analyses while a person steps through the game.
     await page.keyboard.press('l')
     keys[beside ? 'beside' : 'alone'].push(await pressKeys(page, KEYS))
     await page.keyboard.press('l')

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Another UCI program, for measurements: lines out, lines in, and the time of each. */
+/** A UCI program for measurements: sends lines, and times the replies. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
 export interface Waited {
   line: string
-  /** Every line since the request, including the last one. */
+  /** All lines since the request, including this one. */
   lines: string[]
   /** Milliseconds from the request to the line. */
   ms: number
@@ -59,7 +59,7 @@ export class UciProgram {
     }
   }
 
-  /** Greets, sets options, and waits until the program is ready. */
+  /** Says `uci`, sets options, and waits until the program is ready. */
   async start(options: Readonly<Record<string, string | number>>): Promise<void> {
     await this.ask('uci', /^uciok/)
     for (const [name, value] of Object.entries(options)) this.send(`setoption name ${name} value ${value}`)

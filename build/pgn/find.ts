@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Looks up a position in a database: its games, the moves played in it, and how long that took. */
-import { fail, type Result, succeed } from '../../engine/result.ts'
+/** Looks up a position in a library: its games, the moves played in it, and the time for that. */
+import { fail, type Result, succeed } from '../../engine/contract/result.ts'
 import { existsSync } from 'node:fs'
 import { Library } from '../../electron/library/library.ts'
 import { attemptLong } from '../../electron/data/sqlite/failure.ts'
@@ -9,9 +9,10 @@ import { readGame } from '../../engine/chess/pgn/read/reader.ts'
 import { mainline, nodeOf } from '../../engine/chess/tree.ts'
 import { makeRandom } from '../../engine/host/random.ts'
 import { buildLibrary, LIBRARY_FOLDER } from '../app/library-bundle.ts'
-import type { Outcome } from './outcome.ts'
+import { median } from '../measure/statistics.ts'
+import { type Outcome, valueOf } from './outcome.ts'
 
-/** A search is timed by the median of this many. */
+/** The time of a look-up is the median of this many. */
 const REPEATED = 5
 /** Positions after the 20th move of both sides. */
 const LATE_PLY = 40
@@ -29,8 +30,8 @@ export const find = (database: string, fen: string): Promise<Outcome> =>
   })
 
 /**
- * Looks up random positions of the database's games, every other one after the 20th move; fails when one is
- * not found.
+ * Looks up random positions of the library's games, every other one after the 20th move. The outcome is bad if one is not
+ * found.
  */
 export const findRandom = (database: string, count: number, seed: number): Promise<Outcome> =>
   withLibrary(database, async (library) => {
@@ -54,18 +55,18 @@ export const findRandom = (database: string, count: number, seed: number): Promi
     return { ok: true, good: missed === 0, value }
   })
 
-async function withLibrary(database: string, look: (library: Library) => Promise<Outcome>): Promise<Outcome> {
+async function withLibrary(database: string, use: (library: Library) => Promise<Outcome>): Promise<Outcome> {
   await buildLibrary()
   if (!existsSync(database)) return fail('NOT_FOUND', database)
   const library = new Library(database, LIBRARY_FOLDER, () => undefined)
   const summary = await library.summary()
   if (!summary.ok) return summary
-  const outcome = await attemptLong(async () => succeed(await look(library)))
+  const outcome = await attemptLong(async () => succeed(await use(library)))
   await library.close()
   return outcome.ok ? outcome.value : outcome
 }
 
-/** Repeats a search that has succeeded before. */
+/** Repeats a look-up that has succeeded before. */
 async function explored(library: Library, fen: string): Promise<LibraryAnswers['explore']> {
   const answer = await library.explore(fen, {})
   if (!answer.ok) throw new Error(`${answer.code} ${answer.detail}`)
@@ -93,13 +94,7 @@ async function randomPosition(
   return fail('NO_SUCH_GAME', 'no game is long enough')
 }
 
-/** Games tried before giving up because none is long enough. */
+/** Games that are tried before giving up: none may be long enough. */
 const MAX_TRIES = 10_000
 
-function valueOf<T>(result: Result<T, LibraryErrorCode>): T {
-  if (!result.ok) throw new Error(`${result.code} ${result.detail}`)
-  return result.value
-}
-
-const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 const rounded = (ms: number): number => Math.round(1000 * ms) / 1000

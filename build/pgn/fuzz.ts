@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Feeds damaged pieces of real files and generated files to everything that reads and saves PGN. Input number N
- * is the same in every run over the same folder, so that a long run can be split and a fault can be reproduced.
+ * Feeds damaged pieces of real files and generated files to all code that reads and saves PGN. Input number N is the same in
+ * every run over the same folder, so that a long run can be split and a fault reproduced.
  */
-import { statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { makeRandom } from '../../engine/host/random.ts'
-import { readCorpus } from './corpus.ts'
 import { madeUp } from './grammar.ts'
 import { mutated } from './mutations.ts'
 import type { Outcome } from './outcome.ts'
@@ -15,6 +16,8 @@ import { type Cost, costOf, stretched } from './stretch.ts'
 /** One input in four is generated, four in five are damaged. */
 const MADE_UP_SHARE = 0.25
 const DAMAGED_SHARE = 0.8
+/** At most this many bytes of each file are read. */
+const MAX_FILE_BYTES = 4 * 1024 * 1024
 /** A piece of a file has at most this many bytes; most are much shorter. */
 const MAX_PIECE_BYTES = 1500
 /** One in this many inputs is also stretched, to measure its cost. */
@@ -24,6 +27,18 @@ const STRETCHED_BYTES = 128 * 1024
 const MAX_SHOWN = 20
 /** Spreads consecutive numbers over the seeds. */
 const SEED_FACTOR = 7919
+
+/** The beginnings of all PGN files below a folder, compressed or not, in the order of their names. */
+function readCorpus(folder: string): Uint8Array[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.pgn(?:\.gz)?$/.test(name))
+    .toSorted()
+    .map((name) => {
+      const bytes = readFileSync(join(folder, name))
+      return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).slice(0, MAX_FILE_BYTES)
+    })
+    .filter((bytes) => bytes.length > 0)
+}
 
 interface Shown {
   input: number

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Generates PGN files: games by the standard, mixed with everything else that is found in files. */
+/** Generates PGN files: games that follow the standard, mixed with everything else that occurs in files. */
 import * as fc from 'fast-check'
 
 const word = fc.constantFrom(
@@ -20,18 +20,7 @@ const word = fc.constantFrom(
 )
 const words = fc.array(word, { maxLength: 5 }).map((parts) => parts.join(' '))
 
-const tagName = fc.constantFrom(
-  'Event',
-  'Site',
-  'Date',
-  'White',
-  'Black',
-  'Result',
-  'ECO',
-  'Round',
-  'X_1',
-  'odd?',
-)
+const tagName = fc.constantFrom(...'Event Site Date White Black Result ECO Round X_1 odd?'.split(' '))
 const escaped = (value: string): string => value.replaceAll(/["\\]/g, String.raw`\$&`)
 const tag = fc.oneof(
   { weight: 8, arbitrary: fc.tuple(tagName, words).map(([name, value]) => `[${name} "${escaped(value)}"]`) },
@@ -47,25 +36,7 @@ const tag = fc.oneof(
 )
 
 /** Moves that can often be legal. */
-const MOVES = [
-  'e4',
-  'e5',
-  'Nf3',
-  'Nc6',
-  'Bb5',
-  'a6',
-  'Ba4',
-  'Nf6',
-  'O-O',
-  'Be7',
-  'd4',
-  'exd4',
-  '--',
-  'Z0',
-  'e2e4',
-  'Kf2',
-  'a8=Q',
-]
+const MOVES = 'e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 d4 exd4 -- Z0 e2e4 Kf2 a8=Q'.split(' ')
 const move = fc.tuple(
   fc.constantFrom('', '1. ', '1.', '7... ', '... '),
   fc.constantFrom(...MOVES),
@@ -122,5 +93,5 @@ const file = fc
     return new TextEncoder().encode(encoding === 'bom' ? `\ufeff${text}` : text)
   })
 
-/** The file of a number; the same number gives the same file. */
+/** The generated file of a number. The same number gives the same file. */
 export const madeUp = (number: number): Uint8Array => fc.sample(file, { numRuns: 1, seed: number })[0]!

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Imports a file into a database like the application, and reports speed and size. */
+/** Imports a file into a library like the application, and reports speed and size. */
 import { basename, resolve } from 'node:path'
 import { statSync } from 'node:fs'
 import type { FileHandle } from '../../electron/api.ts'

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Damages bytes like disks, editors and converters do, and worse. */
+/** Damages bytes as disks, editors and converters do, and worse. */
 
 /** Numbers in [0, 1). */
 type Random = () => number
 
-/** Tokens with a meaning for a reader of PGN or a decoder of text. */
+/** Tokens that mean something to a reader of PGN or a decoder of text. */
 const TOKENS: readonly Uint8Array[] = [
   [
     '[Event "',
@@ -67,7 +67,7 @@ const BYTES: readonly number[] = [
 
 /** Most wounds in one input. */
 const MAX_WOUNDS = 8
-/** Maximum length of a stretch that is removed, doubled or moved, bytes. */
+/** Longest stretch that is removed, doubled or moved, bytes. */
 const MAX_STRETCH = 64
 
 const below = (random: Random, limit: number): number => Math.floor(random() * limit)

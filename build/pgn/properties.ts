@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Properties that must hold for any bytes opened as a PGN file. */
-import type { Result } from '../../engine/result.ts'
 import { readGame, readGames } from '../../engine/chess/pgn/read/reader.ts'
 import { scanBytes } from '../../engine/chess/pgn/scan/file.ts'
 import { writeGame } from '../../engine/chess/pgn/write/writer.ts'
@@ -10,7 +9,7 @@ import { MemoryFile, MemoryStorage } from '../../electron/documents/memory-stora
 import { Overlay } from '../../electron/documents/overlay.ts'
 import { writeDocument } from '../../electron/documents/save.ts'
 import { singleGame } from '../../electron/data/games.ts'
-import type { DocumentsErrorCode } from '../../electron/documents/protocol.ts'
+import { valueOf } from './outcome.ts'
 
 export type Property =
   | 'NO_EXCEPTION'
@@ -32,9 +31,7 @@ export interface Fault {
   detail: string
 }
 
-/**
- * The first violated property, or null. `choice` in [0, 1) selects the game that is changed.
- */
+/** The first violated property, or null. `choice` in [0, 1) selects the game that is changed. */
 export async function faultOf(bytes: Uint8Array, choice: number): Promise<Fault | null> {
   try {
     return await tryOut(bytes, choice)
@@ -45,7 +42,7 @@ export async function faultOf(bytes: Uint8Array, choice: number): Promise<Fault 
 
 async function tryOut(bytes: Uint8Array, choice: number): Promise<Fault | null> {
   const scanned = await openBytes(bytes)
-  // Programs and pictures are refused.
+  // Bytes that are not text are refused.
   if (!scanned) return null
   const fault = (await faultOfSaving(scanned, bytes)) ?? faultOfGames(scanned, bytes)
   if (fault || scanned.games === 0) return fault
@@ -93,7 +90,7 @@ export function faultOfGames(scanned: ScannedFile, bytes: Uint8Array): Fault | n
     : { property: 'BOUNDARIES', detail: `${table.count} for the scanner, ${games.length} for the reader` }
 }
 
-/** Changes the Event of a game like a person would, saves, and compares the bytes around it. */
+/** Changes the Event of a game as a person would, saves, and compares the bytes around it. */
 export async function faultOfChange(
   scanned: ScannedFile,
   bytes: Uint8Array,
@@ -135,11 +132,6 @@ async function written(scanned: ScannedFile, overlay: Overlay): Promise<Uint8Arr
   valueOf(await target.finish())
   valueOf(await target.commit(null))
   return storage.get('saved')
-}
-
-function valueOf<T>(result: Result<T, DocumentsErrorCode>): T {
-  if (!result.ok) throw new Error(`${result.code} ${result.detail}`)
-  return result.value
 }
 
 const isSame = (left: Uint8Array, right: Uint8Array): boolean => Buffer.compare(left, right) === 0

@@ -5,12 +5,11 @@ import { MAX_GAME_BYTES } from '../../electron/data/games.ts'
 import type { ScannedFile } from '../../electron/documents/scanned-file.ts'
 import { readGame } from '../../engine/chess/pgn/read/reader.ts'
 import { mainline } from '../../engine/chess/tree.ts'
-import { Replayer } from '../../engine/replayer.ts'
+import { Replayer } from '../../engine/modules/replayer.ts'
 import { buildReplay } from '../core.ts'
-import { withScannedFile } from './scanned-file.ts'
-import type { Outcome } from './outcome.ts'
+import { type Outcome, withScannedFile } from './outcome.ts'
 
-/** Bytes of a file held at once, unless a game is longer. */
+/** Bytes of a file in memory at once, unless a game is longer. */
 const STRETCH_BYTES = 8 * 1024 * 1024
 
 export const replay = (path: string): Promise<Outcome> =>
@@ -21,7 +20,7 @@ async function replayAll(path: string, scanned: ScannedFile): Promise<Outcome> {
   const replayer = new Replayer(new WebAssembly.Module(readFileSync(await buildReplay())), {
     text: MAX_GAME_BYTES,
   })
-  // Only legal moves, like the programs it is compared with.
+  // Only checks that moves are legal, like the programs it is compared with.
   replayer.seekPatterns(false)
   let plies = 0
   let unsure = 0

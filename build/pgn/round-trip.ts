@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Saves an unchanged file to another name, like the application, and compares the bytes. */
-import { type Result, succeed } from '../../engine/result.ts'
+import { type Result, succeed } from '../../engine/contract/result.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,7 +69,7 @@ async function saveCopy(
   return saved
 }
 
-/** Compares two files piece by piece; null when they are the same. */
+/** Compares two files piece by piece; null if they are the same. */
 export async function firstDifference(
   left: OpenFile,
   right: OpenFile,

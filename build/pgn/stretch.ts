@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Measures the cost of a file: time per size, and memory held for it. */
+/** Measures the cost of a file: time and memory, relative to its size. */
 import { setImmediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -16,11 +16,9 @@ export interface Cost {
   /** Scanning and saving, and reading and writing every game: ms per MB. */
   scanMs: number
   readMs: number
-  /** Bytes held for the open file per byte of it; the file itself is not held. */
+  /** Bytes of memory for the open file per byte of it. The file itself is not in memory. */
   held: number
-  /**
-   * The same for the tree of the largest game, as one is held at a time; 0 when it is too small to measure.
-   */
+  /** The same for the tree of the largest game, because one is in memory at a time; 0 if it is too small to measure. */
   treeHeld: number
 }
 
@@ -37,7 +35,7 @@ export function stretched(bytes: Uint8Array, size: number): Uint8Array {
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** The memory in use. Collected buffers are freed a moment later and would count as held. */
+/** The memory in use. Collects twice, because collected buffers are freed a moment later. */
 async function memory(): Promise<number> {
   collect()
   await setImmediate()

@@ -1,22 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * Measures how long a library takes for a page's queries, and how long others wait meanwhile. Works on a copy.
- */
-import { fail, type Result } from '../../engine/result.ts'
+/** Measures how long a library takes for a page's queries, and how long others wait meanwhile. Works on a copy. */
+import { fail } from '../../engine/contract/result.ts'
 import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Library } from '../../electron/library/library.ts'
-import type {
-  LibraryFilter,
-  LibrarySortKey,
-  LibraryView,
-  LibraryErrorCode,
-} from '../../electron/library/protocol.ts'
+import type { LibraryFilter, LibrarySortKey, LibraryView } from '../../electron/library/protocol.ts'
 import { FIRST_POSITION } from '../../electron/library/index/first-moves.ts'
 import type { FileHandle } from '../../electron/data/file-handle.ts'
 import { buildLibrary, LIBRARY_FOLDER } from '../app/library-bundle.ts'
-import type { Outcome } from './outcome.ts'
+import { median } from '../measure/statistics.ts'
+import { type Outcome, valueOf } from './outcome.ts'
 
 /** How often each query is repeated; the median counts. */
 const TIMES = 5
@@ -25,10 +19,7 @@ const AFTER_E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1'
 
 export interface Timing {
   ms: number
-  /**
-   * The longest task of the thread, in wall time and in processor time, as other processes may have run
-   * meanwhile.
-   */
+  /** The longest task of the thread, in wall time and in processor time, because other processes run as well. */
   turnMs: number
   turnCpuMs: number
 }
@@ -95,7 +86,7 @@ async function timings(library: Library, small: string): Promise<Record<string, 
     }
     const most = (of: (timing: Timing) => number): number => Math.max(...all.map(of))
     results[name] = {
-      ms: all.map(({ ms }) => ms).toSorted((a, b) => a - b)[times >> 1]!,
+      ms: median(all.map(({ ms }) => ms)),
       turnMs: most(({ turnMs }) => turnMs),
       turnCpuMs: most(({ turnCpuMs }) => turnCpuMs),
     }
@@ -109,7 +100,7 @@ async function timings(library: Library, small: string): Promise<Record<string, 
   results['games'] = games
   await measure('explore first position', TIMES, () => library.explore(FIRST_POSITION, {}))
   await measure('explore after 1. e4', TIMES, () => library.explore(AFTER_E4, {}))
-  // Another year each time, because results are cached.
+  // A different year each time, because results are cached.
   await measure('filter player', TIMES, (turn) => list({ player: 'kasparov', yearFrom: turn + 1 }))
   await measure('filter years', TIMES, (turn) => list({ yearFrom: 1990 + turn, yearTo: 1999 }))
   await measure('filter ending', TIMES, (turn) => list({ pattern: { ending: 'rooks' }, yearFrom: turn + 1 }))
@@ -139,10 +130,5 @@ async function timings(library: Library, small: string): Promise<Record<string, 
 
 /** Peak memory of this process so far, MB. */
 export const peakMb = (): number => Math.round((process.resourceUsage().maxRSS * 1024) / 1e6)
-
-function valueOf<T>(result: Result<T, LibraryErrorCode>): T {
-  if (!result.ok) throw new Error(`${result.code} ${result.detail}`)
-  return result.value
-}
 
 const rounded = (ms: number): number => Math.round(10 * ms) / 10

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The big PGN file of the corpora, unpacked while it is in use. */
+/** The big PGN file of the corpora, unpacked for as long as it is in use. */
 import { createReadStream, createWriteStream, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const CORPUS = join(
   'players-A-G.pgn.gz',
 )
 
-/** Unpacks the file (89 MB) into a temporary folder for `work`, which gets null if there are no corpora. */
+/** Unpacks the file (89 MB) into a temporary folder for `work`. Without corpora, `work` gets null. */
 export async function withBigFile<T>(work: (file: string | null) => Promise<T>): Promise<T> {
   if (!existsSync(CORPUS)) return work(null)
   const folder = mkdtempSync(join(tmpdir(), 'alfabeta-big-'))

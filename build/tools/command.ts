@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Runs other programs for the build scripts: inherited or captured output, exit codes as values. */
+/** Runs other programs for the build scripts, with inherited or captured output. Exit codes are values. */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
@@ -10,7 +10,7 @@ export const ROOT = resolve(import.meta.dirname, '../..')
 export interface CommandOptions {
   cwd?: string
   env?: NodeJS.ProcessEnv
-  /** True: output is collected instead of shown. */
+  /** Collects the output instead of showing it. */
   capture?: boolean
 }
 
@@ -21,7 +21,7 @@ export interface CommandResult {
   output: string
 }
 
-/** Runs a program to its end. Never rejects: a program that cannot be started gives code 127. */
+/** Runs a program until it ends. Never rejects: code 127 means that it could not be started. */
 export function runCommand(
   program: string,
   args: readonly string[],
@@ -56,15 +56,22 @@ export function runScript(
   return runCommand(process.execPath, [...loader, script, ...args], options)
 }
 
-/** True when a program of this name is on the search path. */
+/** The output of a script. @throws with that output when the script fails */
+export async function outputOf(script: string, args: readonly string[] = []): Promise<string> {
+  const { code, output } = await runScript(script, args, { capture: true })
+  if (code !== 0) throw new Error(output)
+  return output
+}
+
+/** Whether a program of this name is on the search path. */
 export function hasProgram(name: string): boolean {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   return folders.some((folder) => folder !== '' && existsSync(join(folder, name)))
 }
 
 /**
- * The command that starts a game or chess program; null if it is not installed. Debian installs them in a
- * folder that is not on root's search path.
+ * The command that starts a game or chess program; null if it is not installed. Debian installs them in a folder that is
+ * not on root's search path.
  */
 export function findGame(name: string): string | null {
   if (hasProgram(name)) return name

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * `npx tsx build/tools/lock-file.ts`: completes `package-lock.json` after an `npm install` on a closed network. If
- * the registry lacks the binaries of other systems, npm leaves them out of the lock file, and `npm ci` then
- * refuses it.
+ * the registry lacks the binaries of other systems, npm leaves them out of the lock file, and `npm ci` then refuses
+ * the file.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ export interface LockFile {
 }
 
 interface Missing {
-  /** Where the entry belongs. */
+  /** Path of the missing entry. */
   path: string
   version: string
   dev: boolean
@@ -37,7 +37,7 @@ const NAME =
 
 export const readLockFile = (): LockFile => JSON.parse(readFileSync(PATH, 'utf8')) as LockFile
 
-/** Binaries that a package requires in an exact version and that have no entry. */
+/** Binaries without an entry that a package requires in an exact version. */
 export function missingBinaries({ packages }: LockFile): Missing[] {
   const missing = new Map<string, Missing>()
   for (const [owner, { dev = false, optionalDependencies = {} }] of Object.entries(packages)) {

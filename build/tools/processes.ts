@@ -5,18 +5,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 export interface ProcessEntry {
   pid: number
   parent: number
-  /** One letter, as in `ps`; Z is a process that has ended but was not waited for yet. */
+  /** One letter, as in `ps`; Z is a process that has ended but whose parent has not waited for it. */
   state: string
   command: string
 }
 
-/** Reads one line of `/proc/<pid>/stat`; the name in parentheses may itself hold spaces and parentheses. */
+/** Reads a line of `/proc/<pid>/stat`. The name in parentheses may contain spaces and parentheses. */
 export function parseStat(stat: string): { parent: number; state: string } | null {
   const match = /^\d+ \(.*\) (\S) (\d+) /s.exec(stat)
   return match?.[1] && match[2] ? { parent: Number(match[2]), state: match[1] } : null
 }
 
-/** Every process that can be seen. */
+/** All visible processes. */
 export function listProcesses(): ProcessEntry[] {
   const entries: ProcessEntry[] = []
   for (const name of readdirSync('/proc')) {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What the operating system must bring: shared libraries, a display or a virtual one, and a kernel that lets
- * Chromium build its sandbox. As root on Debian and Ubuntu missing packages are installed; otherwise
- * the command is shown.
+ * Requirements of the operating system: shared libraries, a display or a virtual one, and a kernel that allows Chromium's
+ * sandbox. Missing packages are installed as root on Debian and Ubuntu; otherwise the command is shown.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,27 +9,17 @@ import { hasProgram, runCommand } from './command.ts'
 
 /** Debian's packages for Electron, and for a virtual display. */
 const DEBIAN_PACKAGES = [
-  'libgtk-3-0',
-  'libnss3',
-  'libasound2',
-  'libgbm1',
-  'libxss1',
-  'libnotify4',
-  'libsecret-1-0',
-  'libatspi2.0-0',
-  'libdrm2',
-  'libxkbcommon0',
-  'libxtst6',
-  'dbus',
-]
+  'libgtk-3-0 libnss3 libasound2 libgbm1 libxss1 libnotify4 libsecret-1-0',
+  'libatspi2.0-0 libdrm2 libxkbcommon0 libxtst6 dbus',
+].flatMap((names) => names.split(' '))
 const DISPLAY_PACKAGES = ['xvfb', 'xauth']
 
-/** The system lacks something that a person has to install; the message holds the command. */
+/** The system lacks something that a person has to install. The message contains the command. */
 export class SystemError extends Error {}
 
 export const isRoot = (): boolean => process.getuid?.() === 0
 
-/** True when windows can be shown: always, except on a Unix without X and without Wayland. */
+/** Whether windows can be shown: always, except on Linux without X and Wayland. */
 export function hasDisplay(environment: NodeJS.ProcessEnv, platform: NodeJS.Platform): boolean {
   if (platform !== 'linux') return true
   return Boolean(environment['DISPLAY'] || environment['WAYLAND_DISPLAY'])
@@ -50,9 +39,7 @@ async function missingLibraries(executable: string): Promise<string[]> {
   return parseMissingLibraries((await runCommand('ldd', [executable], { capture: true })).output)
 }
 
-/**
- * Newer Debian and Ubuntu gave some libraries a `t64` name; the old name then has no candidate or several.
- */
+/** Newer Debian and Ubuntu gave some libraries a `t64` name. The old name then has no candidate or several. */
 async function packageNameHere(name: string): Promise<string> {
   const renamed = await runCommand('apt-cache', ['show', '--no-all-versions', `${name}t64`], {
     capture: true,
@@ -62,7 +49,7 @@ async function packageNameHere(name: string): Promise<string> {
 
 /**
  * Installs Debian packages as root.
- * @returns false when this is not a root shell on a system with apt, or when apt fails.
+ * @returns false unless this is a root shell on a system with apt, and apt succeeds
  */
 export async function installPackages(names: readonly string[]): Promise<boolean> {
   if (!isRoot() || !hasProgram('apt-get')) return false
@@ -76,10 +63,10 @@ export async function installPackages(names: readonly string[]): Promise<boolean
   return code === 0
 }
 
-function manualAdvice(what: string, packages: readonly string[]): string {
+function manualAdvice(problem: string, packages: readonly string[]): string {
   return hasProgram('apt-get')
-    ? `${what}. Install it with:\n  sudo apt-get update && sudo apt-get install -y ${packages.join(' ')}`
-    : `${what}. Install your distribution's equivalents of these Debian packages:\n  ${packages.join(' ')}`
+    ? `${problem}. Install it with:\n  sudo apt-get update && sudo apt-get install -y ${packages.join(' ')}`
+    : `${problem}. Install your distribution's equivalents of these Debian packages:\n  ${packages.join(' ')}`
 }
 
 /**
@@ -92,11 +79,11 @@ export async function checkSystem(executable: string): Promise<void> {
   const missing = await missingLibraries(executable)
   if (!needsXvfb && missing.length === 0) return
   const packages = [...(needsXvfb ? DISPLAY_PACKAGES : []), ...(missing.length > 0 ? DEBIAN_PACKAGES : [])]
-  const what =
+  const problem =
     missing.length > 0
       ? `Electron needs libraries that this system lacks (${missing.join(', ')})`
-      : 'There is no display, and no xvfb-run to stand in for one'
-  if (!(await installPackages(packages))) throw new SystemError(manualAdvice(what, packages))
+      : 'There is no display, and xvfb-run is not installed'
+  if (!(await installPackages(packages))) throw new SystemError(manualAdvice(problem, packages))
   const stillMissing = await missingLibraries(executable)
   if (stillMissing.length > 0) throw new SystemError(`Still missing: ${stillMissing.join(', ')}`)
 }
@@ -118,7 +105,7 @@ const isSetuidRoot = (path: string): boolean => {
 
 const readKernelSwitch = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8').trim() : '')
 
-/** Why the kernel keeps Chromium from building its sandbox, or null when it does not. */
+/** Why the kernel prevents Chromium's sandbox; null if it allows it. */
 async function sandboxObstacle(): Promise<string | null> {
   const probe = await runCommand('unshare', ['--user', '--map-root-user', 'true'], { capture: true })
   if (probe.code === 0) return null
@@ -132,8 +119,8 @@ async function sandboxObstacle(): Promise<string | null> {
 }
 
 /**
- * The switches that the launcher, never the app, adds for this user.
- * @throws SystemError when neither of Chromium's two sandboxes can work for an ordinary user.
+ * The switches that the launcher adds for this user; the application itself never adds them.
+ * @throws SystemError when neither of Chromium's two sandboxes works for an ordinary user
  */
 export async function sandboxSwitches(runtimeFolder: string): Promise<string[]> {
   if (process.platform !== 'linux') return []

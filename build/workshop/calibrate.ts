@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * `npm run calibrate`: plays a ladder of levels, anchored to Stockfish's `UCI_Elo`, rates them, and writes the result to
- * `docs/calibration`; goes on where it was interrupted, and from the games published there. See `docs/calibration.md`.
+ * `docs/calibration`. Continues an interrupted ladder, and adds to the games published there. See `docs/calibration.md`.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { LIMITS } from '../../engine/protocol.ts'
+import { LIMITS } from '../../engine/contract/protocol.ts'
 import { ENGINE_FOLDER, buildEngine } from '../app/engine-bundle.ts'
-import { readArguments, wholeNumber } from '../tools/arguments.ts'
+import { INTERRUPTED, readArguments, refuse as end, wholeNumber } from '../tools/arguments.ts'
 import { ROOT } from '../tools/command.ts'
 import { currentCommit } from '../tools/commit.ts'
-import { drawCurve, drawResiduals } from './calibrate/pictures.ts'
 import {
   type Entrant,
   type Pair,
@@ -22,30 +21,25 @@ import {
 } from './calibrate/ladder.ts'
 import { copyOfEngine, makeFingerprints } from './calibrate/program.ts'
 import { type PairResult, ratePlayers } from './calibrate/ratings.ts'
-import { type Calibration, describePairs, summarise } from './calibrate/summary.ts'
+import { type Calibration, describePairs, drawCurve, drawResiduals, summarise } from './calibrate/summary.ts'
 import { engineCommand } from './match/command-line.ts'
 import { askName } from './match/match.ts'
 import { OWN_OPENINGS, readOpenings } from './match/openings.ts'
-import { replaceFile } from './train/replace-file.ts'
+import { replaceFile } from '../tools/replace-file.ts'
 
 const USAGE = `npm run calibrate -- [--levels N,N...] [--games N] [--stockfish PROGRAM] [--anchors N,N...] [--anchor-games N]
          [--brace-games N] [--concurrency N] [--folder FOLDER] [--fresh] [--renew] [--only-rate] [--out FOLDER]
          --games: of each pair of neighbours, an even number (default 100); --anchor-games: of each pair with Stockfish;
          --brace-games: of each pair of levels three steps apart
          --concurrency: games played at the same time (default 1)
-         --fresh: forgets all games, published ones too; --renew: only those of levels that have changed
-         --only-rate: rates what has been played and plays nothing`
+         --fresh: discards all games, published ones too; --renew: only those of levels that have changed
+         --only-rate: rates the games played so far and plays none`
 
-const WRONG = 2
-const INTERRUPTED = 130
 const LEVELS =
   '400,550,700,850,1000,1150,1300,1450,1600,1750,1900,2050,2200,2350,2500,2650,2800,2950,3100,3250,3400'
 const ANCHORS = '1350,1650,1950,2250,2550,2850'
 
-function refuse(reason: string): never {
-  console.error(`calibrate: ${reason}`)
-  process.exit(WRONG)
-}
+const refuse: (reason: string) => never = (reason) => end(`calibrate: ${reason}`)
 
 const { values } = readArguments(
   {
@@ -65,7 +59,7 @@ const { values } = readArguments(
   USAGE,
 )
 
-/** An even number: games are played in pairs. */
+/** An even number, because games are played in pairs. */
 function evenNumber(text: string): number {
   const number = wholeNumber(text, USAGE)
   return number % 2 === 0 ? number : refuse(`not an even number: ${text}`)
@@ -151,13 +145,13 @@ const order = {
   whenChanged: values.renew ? ('renew' as const) : ('refuse' as const),
   commit: await currentCommit(),
 }
-const told = (pair: Pair, { games: count, points }: PairResult) =>
+const report = (pair: Pair, { games: count, points }: PairResult) =>
   console.log(`${entrants[pair.first]!.name} - ${entrants[pair.second]!.name}: ${points} of ${count}`)
 const ended = values['only-rate']
   ? null
-  : await playLadder({ ...order, concurrency, onPair: told }, interrupt.signal)
+  : await playLadder({ ...order, concurrency, onPair: report }, interrupt.signal)
 if (ended === 'OTHER_GAMES')
-  refuse(`${folder} holds games of other levels; --renew plays those anew, --fresh all`)
+  refuse(`${folder} contains games of other levels; --renew replays those, --fresh all`)
 if (ended === 'NOT_STARTED') refuse('an engine does not start')
 
 const results = readResults(order)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Pictures of measurements for the docs: lines and points with error bars, as SVG that is readable in light and dark. */
+/** Charts for the docs: lines and points with error bars, as SVG that is readable on light and dark backgrounds. */
 
-/** A point, and half of its error bar; without one it has none. */
+/** A point, and half of its error bar if it has one. */
 export interface ChartPoint {
   x: number
   y: number
@@ -11,7 +11,7 @@ export interface ChartPoint {
 export interface ChartSeries {
   name: string
   points: readonly ChartPoint[]
-  /** `points`: not joined; `curve`: a line without points; `dashed`: the same for comparison. */
+  /** `points` are not joined, `curve` is a line without points, `dashed` is the same for comparison. */
   kind: 'line' | 'points' | 'curve' | 'dashed'
 }
 
@@ -20,9 +20,9 @@ export interface Chart {
   xName: string
   yName: string
   series: readonly ChartSeries[]
-  /** Range of y; what the points need when left out. */
+  /** Range of y; by default that of the points. */
   yRange?: readonly [number, number]
-  /** How a value of y is written. */
+  /** Formats a value of y. */
   yText?: (value: number) => string
 }
 
@@ -32,13 +32,13 @@ const LEFT = 66
 const RIGHT = 20
 const TOP = 62
 const BOTTOM = 48
-/** Lines of a grid, about. */
+/** Approximate number of grid lines. */
 const TICKS = 6
 /** Half the width of the end of an error bar, and the radius of a point. */
 const CAP = 3.5
 const RADIUS = 3.2
 
-/** By series, in light and dark: apart in lightness as well as in hue. */
+/** Colours by series, for light and dark backgrounds. They differ in lightness as well as in hue. */
 const INKS: readonly (readonly [string, string])[] = [
   ['#1560bd', '#7db4f5'],
   ['#c2410c', '#fda172'],
@@ -76,7 +76,7 @@ function ticksOf(from: number, to: number): number[] {
   )
 }
 
-/** The chart as a file. There must be points. */
+/** The text of the SVG file. There must be points. */
 export function drawChart({ title, xName, yName, series, yRange, yText = String }: Chart): string {
   const points = series.flatMap((each) => each.points)
   const xs = points.map(({ x }) => x)

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run judge-nets -- GAMES.pgn ... --net FILE [--net FILE ...] [--judge ENGINE]`: compares what nets think of positions
- * with what another engine finds by searching them. A minute of it tells nets apart that need an hour of games, and no
- * net is judged by values that it has made itself. Only games decide.
+ * `npm run judge-nets -- GAMES.pgn ... --net FILE [--net FILE ...] [--judge ENGINE]`: compares the values that nets give
+ * to positions with another engine's searches. A minute of this distinguishes nets that would need an hour of games, and
+ * no net is judged by values that it has made itself. But only games decide.
  */
 import { availableParallelism } from 'node:os'
 import type { CoreInstance } from '../../engine/host/core-instance.ts'
 import { makeRandom } from '../../engine/host/random.ts'
 import { UCI_PROGRAM, buildEngine } from '../app/engine-bundle.ts'
-import { readArguments, readText, showUsage, wholeNumber } from '../tools/arguments.ts'
-import { type Beside, KINDS, choosePositions, isQuiet } from './judge-nets/positions.ts'
+import { readArguments, readText, refuse, showUsage, wholeNumber } from '../tools/arguments.ts'
+import { type TestPosition, KINDS, choosePositions, isQuiet } from './judge-nets/positions.ts'
 import { fitScale, pointsOf } from './judge-nets/error.ts'
 import { openCore } from './lone-core.ts'
 import { OWN_ENGINE, engineCommand } from './match/command-line.ts'
@@ -20,28 +20,23 @@ const USAGE =
   'npm run judge-nets -- GAMES.pgn ... --net FILE [--net FILE ...] [--judge ENGINE] [--nodes N] [--positions N] [--seed N]'
 const TABLE_MB = 1
 /**
- * Centipawns of the judge's logistic. Today's engines call 100 what wins half of the games and loses next to none: three
+ * Centipawns of the judge's logistic. In today's engines, 100 centipawns win half of the games and lose almost none: three
  * quarters of the points.
  */
 const JUDGE_SCALE = 100 / Math.log(3)
-/** The judge may take so long for a position; milliseconds. */
+/** The judge's limit for a position, milliseconds. */
 const WAIT_MS = 60_000
 
-function refuse(reason: string): never {
-  console.error(reason)
-  return process.exit(2)
-}
-
-interface Judged extends Beside {
-  /** Points that the judge expects for the mover, 0 to 1. */
+interface Judged extends TestPosition {
+  /** The judge's expected points for the mover, 0 to 1. */
   points: number
 }
 
-/** Has a share of the positions searched by a process of the judge; those whose best move is a capture are left out. */
+/** Searches a share of the positions in a process of the judge. Positions whose best move is a capture are left out. */
 async function judge(
   core: CoreInstance,
   command: readonly string[],
-  positions: readonly Beside[],
+  positions: readonly TestPosition[],
   nodes: number,
 ): Promise<Judged[]> {
   const started = await EngineProcess.start({ command, options: {} })
@@ -61,7 +56,7 @@ async function judge(
   return judged
 }
 
-/** A line of the table: the errors in thousandths, and the scale that suits the net in all positions. */
+/** A line of the table: the errors in thousandths, and the scale that fits the net best in all positions. */
 async function lineOf(file: string, judged: readonly Judged[]): Promise<string> {
   const core = await openCore(TABLE_MB, netBytes(file))
   const values = judged.map(({ fen }) => {
@@ -69,10 +64,10 @@ async function lineOf(file: string, judged: readonly Judged[]): Promise<string> 
     return core.exports.netValue()
   })
   const fitOf = (kind: number | null) => {
-    const places = [...judged.keys()].filter((at) => kind === null || judged[at]!.kind === kind)
+    const chosen = [...judged.keys()].filter((at) => kind === null || judged[at]!.kind === kind)
     return fitScale(
-      places.map((at) => values[at]!),
-      places.map((at) => judged[at]!.points),
+      chosen.map((at) => values[at]!),
+      chosen.map((at) => judged[at]!.points),
     )
   }
   const errors = [...KINDS, null].map((kind) => (1000 * fitOf(kind).error).toFixed(2).padStart(9))
@@ -109,6 +104,6 @@ const shares = Array.from({ length: processes }, (_, share) =>
 )
 const judged = (await Promise.all(shares.map((share) => judge(core, command.value, share, nodes)))).flat()
 console.log(`${judged.length} quiet positions of ${positions.length}, each ${nodes} nodes of ${values.judge}`)
-console.log('mean squared difference in points, in thousandths, after so many moves of chance; best scale')
+console.log('mean squared difference in points, in thousandths, by number of random moves; best scale')
 console.log(`${[...KINDS, 'all'].map((kind) => String(kind).padStart(9)).join('')}  scale  net`)
 for (const file of values.net) console.log(await lineOf(file, judged))

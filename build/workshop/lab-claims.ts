@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run lab-claims [-- --only ID,ID] [--write]`: measures what the texts that the Lab grew from claim, on 50 positions.
- * All figures but one are counts of nodes, depths and scores, the same on every machine. `--write` puts the tables between the markers
- * in `docs/lab.md`; it needs all claims.
+ * `npm run lab-claims [-- --only ID,ID] [--write]`: measures the claims of the texts that the Lab grew from, on 50 positions.
+ * All figures except one time are counts of nodes, depths and scores, and the same on every machine. `--write` puts the
+ * tables between the markers in `docs/lab.md`; it needs all claims.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buildLab } from '../core.ts'
-import { Lab } from '../../engine/lab.ts'
+import { Lab } from '../../engine/modules/lab.ts'
 import { readArguments, showUsage } from '../tools/arguments.ts'
 import type { Finding } from './lab-claims/claim.ts'
 import { PAGE, placeTables, writeRow, writeTables } from './lab-claims/page.ts'

@@ -1,39 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run match -- --engine1 CMD --engine2 CMD --tc CONTROL ...`: a match between two UCI engines; see
- * `--help`.
+ * `npm run match -- --engine1 CMD --engine2 CMD --tc CONTROL ...`: plays a match between two UCI
+ * engines; see `--help`.
  */
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { INTERRUPTED, refuse } from '../tools/arguments.ts'
 import { ROOT } from '../tools/command.ts'
 import { currentCommit } from '../tools/commit.ts'
 import { ENGINE_FOLDER, buildEngine } from '../app/engine-bundle.ts'
 import { OWN_ENGINE, engineCommand } from './match/command-line.ts'
 import type { EngineSpec } from './match/engine.ts'
-import { type EngineIdentity, Journal, writeAtomically } from './match/journal.ts'
+import { type EngineIdentity, Journal } from './match/journal.ts'
 import { askName, playMatch } from './match/match.ts'
 import { OWN_OPENINGS, type Opening, chess960Openings, readOpenings } from './match/openings.ts'
 import { HELP, type MatchOptions, parseOptions } from './match/options.ts'
 import { type MatchStatus, makeSummary, progressLine, watchDelay } from './match/summary.ts'
 import type { Seat } from './match/table.ts'
 import { tallyGames } from './match/tally.ts'
+import { replaceFile } from '../tools/replace-file.ts'
 
 const MATCHES_FOLDER = join(ROOT, 'out', 'matches')
 
-/** Exit code after SIGINT. */
-const INTERRUPTED = 130
-/**
- * One interrupt from the terminal may arrive more than once, because npm and tsx forward it too.
- */
+/** One interrupt from the terminal may arrive more than once, because npm and tsx forward it too. */
 const SAME_INTERRUPT_MS = 1000
-
-/** Prints an error and ends. */
-function refuse(message: string): never {
-  console.error(message)
-  process.exit(2)
-}
 
 function readRequest(args: readonly string[]): {
   options: MatchOptions
@@ -91,10 +83,10 @@ async function identify(
 }
 
 /**
- * Builds this checkout's engine and keeps a copy for the match, so that later builds do not affect the match,
- * even if it is resumed.
+ * Builds this checkout's engine and makes a copy for the match, so that later builds do not affect it, even if it is
+ * resumed.
  */
-async function keepOwnEngine(): Promise<void> {
+async function copyOwnEngine(): Promise<void> {
   if (resumed && existsSync(ownEngine)) return
   if (existsSync(`${base}.jsonl`) && !options.fresh) return
   await buildEngine()
@@ -102,7 +94,7 @@ async function keepOwnEngine(): Promise<void> {
   cpSync(fileURLToPath(ENGINE_FOLDER), ownEngine, { recursive: true })
 }
 
-/** All runs of one match must agree in this. */
+/** The settings that all runs of a match must share. */
 function fingerprintOf(options: MatchOptions, openings: readonly Opening[]): string {
   const { engines, control, marginMs, seed, chess960, adjudication, sprt } = options
   const digest = createHash('sha256').update(JSON.stringify(openings)).digest('hex')
@@ -112,13 +104,13 @@ function fingerprintOf(options: MatchOptions, openings: readonly Opening[]): str
 const { options, args, resumed } = readRequest(process.argv.slice(2))
 const base = join(options.folder ?? MATCHES_FOLDER, options.match)
 const ownEngine = `${base}.engine`
-if (options.engines.some(({ command }) => command === OWN_ENGINE)) await keepOwnEngine()
+if (options.engines.some(({ command }) => command === OWN_ENGINE)) await copyOwnEngine()
 const openings = readAllOpenings(options)
 const ownProgram = join(ownEngine, 'uci.mjs')
 const specs = [specOf(options, 0, ownProgram), specOf(options, 1, ownProgram)] as const
 const fingerprint = fingerprintOf(options, openings)
 if (resumed && resumed.header.fingerprint !== fingerprint) {
-  refuse(`${options.match} was begun with other engines, openings or rules; --fresh begins it anew`)
+  refuse(`${options.match} was begun with other engines, openings or rules; --fresh starts it again`)
 }
 
 async function openJournal(): Promise<Journal> {
@@ -128,7 +120,9 @@ async function openJournal(): Promise<Journal> {
   const created = Journal.create(base, header, options.fresh)
   return created.ok
     ? created.value
-    : refuse(`there is a match ${options.match}: --resume ${options.match} goes on, --fresh overwrites it`)
+    : refuse(
+        `there is a match ${options.match}: --resume ${options.match} continues it, --fresh overwrites it`,
+      )
 }
 const journal = await openJournal()
 const { engines } = journal.header
@@ -153,8 +147,8 @@ function writeSummary(status: MatchStatus): void {
     null,
     2,
   )}\n`
-  writeAtomically(`${base}.json`, text)
-  if (options.summary !== null) writeAtomically(options.summary, text)
+  replaceFile(`${base}.json`, text)
+  if (options.summary !== null) replaceFile(options.summary, text)
 }
 
 const interrupt = new AbortController()
@@ -163,7 +157,7 @@ const onInterrupt = () => {
   const now = performance.now()
   if (!interrupt.signal.aborted) {
     interruptedAt = now
-    console.log('Ending; --resume goes on. Once more ends at once.')
+    console.log('Ending; --resume continues. Interrupt again to end at once.')
     interrupt.abort()
   } else if (now - interruptedAt > SAME_INTERRUPT_MS) process.exit(INTERRUPTED)
 }
@@ -189,7 +183,7 @@ const end = await playMatch(
 )
 if (!end.ok) {
   writeSummary('interrupted')
-  refuse(`${names[end.seat!]} does not start any more; --resume ${options.match} goes on when it does`)
+  refuse(`${names[end.seat!]} no longer starts; --resume ${options.match} continues when it does`)
 }
 writeSummary(end.value)
 console.log(progressLine(options, names, tallyGames(journal.records)))

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `engine/core/search/parameters.ts` and `engine/host/time-numbers.ts` as a tuner reads and writes them: every number of
- * the search and of the clock by name, with its range. The range stands on the line of its constant, so that the file
- * stays the only table.
+ * `engine/core/search/parameters.ts` and `engine/host/time-numbers.ts` as a tuner reads and writes them: all numbers of
+ * the search and of the clock by name, with their ranges. A range is on the line of its constant, so that the file remains
+ * the only table.
  */
 
 /** One constant of the file. */
@@ -11,10 +11,10 @@ export interface Parameter {
   /** A type of AssemblyScript, or of TypeScript. */
   type: 'i32' | 'u64' | 'f64' | 'number'
   value: number
-  /** Bounds within which the search is sound, themselves included. */
+  /** Bounds within which the search is sound, inclusive. */
   minimum: number
   maximum: number
-  /** A change of the value that is large enough to measure. */
+  /** A change that is large enough to measure. */
   step: number
 }
 
@@ -24,7 +24,7 @@ const LINE = new RegExp(
   'gm',
 )
 
-/** Whether values between the whole ones count. */
+/** Whether a parameter may have fractions. */
 export const hasFractions = ({ type }: Pick<Parameter, 'type'>): boolean =>
   type === 'f64' || type === 'number'
 
@@ -41,7 +41,7 @@ export function parseParameters(text: string): Parameter[] {
 }
 
 /**
- * The file's text with other values. Values outside the range are allowed: they switch a technique off.
+ * The file's text with other values. Values outside the range are allowed, because they switch a technique off.
  * @throws when a name is unknown
  */
 export function withParameters(text: string, values: Readonly<Record<string, number>>): string {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run profile [-- --ms N] [--net FILE]`: where the engine's time goes, by function of the core, while it searches
- * the positions of the bench on one thread. The net of FILE judges; without it the hand-written evaluation does. What the
- * compiler inlined counts for the function it went into; so does waiting for memory.
+ * `npm run profile [-- --ms N] [--net FILE]`: shows the engine's time by function of the core, while it searches
+ * the positions of the bench on one thread, with the net of FILE or else the hand-written evaluation. Inlined functions
+ * and waiting for memory count for the calling function.
  */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { Session } from 'node:inspector/promises'
@@ -17,10 +17,10 @@ import { netBytes } from './tune/net.ts'
 
 const USAGE = 'npm run profile [-- --ms N] [--net FILE]'
 const TABLE_MB = 64
-/** The compiler of the runtime is done with the core after so much of each position, milliseconds. */
+/** Search of each position before the profile, so that the runtime has compiled the core; milliseconds. */
 const WARM_MS = 100
 const SAMPLE_MICROSECONDS = 500
-/** Functions that take less than this of the time are summed up, per cent. */
+/** Functions below this share of the time are summed up, per cent. */
 const SHOWN_PERCENT = 0.5
 /** Functions of the core are called by their path in it. */
 const CORE_FUNCTION = /^engine\/core\/(?:[\w-]+\/)?([\w-]+)\/(\w+)/

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Nets of random weights, for tests and for checks without a trained net. */
+/** Makes nets of random weights, for tests and checks without a trained net. */
 import { makeRandom } from '../../engine/host/random.ts'
 import { type Net, quantise } from './train/integer-net.ts'
 import type { KingBuckets } from './train/king-buckets.ts'

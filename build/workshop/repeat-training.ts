@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run repeat-training` makes the published small set of training games anew, trains on it, and compares games and
- * curve with `docs/training/small-set.json`. With `--write` it makes that file. See `docs/training.md`.
+ * `npm run repeat-training` makes the published small set of training games again, trains on it, and compares the games and
+ * the curve with `docs/training/small-set.json`. `--write` makes that file. See `docs/training.md`.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { BENCH_DEPTH } from '../../engine/host/bench.ts'
 import { netName } from '../../engine/host/net/net-file.ts'
 import { CORE_WASM } from '../core.ts'
-import { readArguments, showUsage, wholeNumber } from '../tools/arguments.ts'
-import { ROOT, runScript } from '../tools/command.ts'
+import { readArguments, refuse, showUsage, wholeNumber } from '../tools/arguments.ts'
+import { ROOT, outputOf, runScript } from '../tools/command.ts'
 import { openCore } from './lone-core.ts'
 import {
   type GamesMade,
@@ -23,7 +23,7 @@ import {
   readSmallSet,
 } from './repeat-training/small-set.ts'
 import { readCsv } from './train/curve.ts'
-import { replaceFile } from './train/replace-file.ts'
+import { replaceFile } from '../tools/replace-file.ts'
 import { benchNodes } from './tune/bench.ts'
 import { countFolder } from './tune/count.ts'
 import { shardFile } from './tune/shards.ts'
@@ -31,10 +31,10 @@ import { shardFile } from './tune/shards.ts'
 const USAGE = `npm run repeat-training -- [--processes N] [--published FILE] [--work FOLDER]
          repeats the training on the published small set; exit code 0: the same curve, 1: another one, 2: not done
        npm run repeat-training -- --write [--positions N] ...
-         publishes what this engine and this trainer make`
+         publishes the games and the curve of this engine and trainer`
 const PUBLISHED = join(ROOT, 'docs', 'training', 'small-set.json')
 const WORK = join(ROOT, 'out', 'repeat-training')
-/** What a new set is made by. */
+/** The plan of a new set. */
 const GAMES: GamesPlan = { seed: 17, nodes: 300, wantedPositions: 1_000_000 }
 const TRAINING: TrainingPlan = {
   kings: 1,
@@ -51,23 +51,16 @@ const TRAINING: TrainingPlan = {
 /** Only replays games. */
 const TABLE_MB = 1
 const DIFFERENT = 1
-const NOT_DONE = 2
 
-function refuse(reason: string): never {
-  console.error(reason)
-  process.exit(NOT_DONE)
-}
-
-/** Runs a script of this folder; ends with this command if it fails. */
+/** Runs a script of this folder; exits if it fails. */
 async function run(script: string, args: readonly string[]): Promise<void> {
   const { code } = await runScript(join(import.meta.dirname, script), args)
-  if (code !== 0) refuse(`${script} ended with ${code}; the same command goes on`)
+  if (code !== 0) refuse(`${script} ended with ${code}; the same command continues`)
 }
 
 /** The node count of this engine's bench with the hand-written evaluation. */
 async function benchHere(): Promise<number> {
-  const built = await runScript(join(ROOT, 'build/core.ts'), [], { capture: true })
-  if (built.code !== 0) throw new Error(built.output)
+  await outputOf(join(ROOT, 'build/core.ts'))
   return benchNodes(readFileSync(CORE_WASM), BENCH_DEPTH)
 }
 
@@ -80,7 +73,7 @@ async function makeGames(folder: string, plan: GamesPlan, processes: number): Pr
   const count = countFolder(folder, await openCore(TABLE_MB))
   if (!count.ok) return refuse(`${folder}: ${count.code}`)
   const { games, positions, files, damage } = count.value
-  if (positions < wantedPositions) refuse('stopped; the same command goes on')
+  if (positions < wantedPositions) refuse('stopped; the same command continues')
   if (damage.length > 0) refuse(`${folder} has damaged games: ${JSON.stringify(damage)}`)
   return {
     games,
@@ -93,9 +86,9 @@ async function makeGames(folder: string, plan: GamesPlan, processes: number): Pr
   }
 }
 
-/** Trains from the beginning. */
+/** Trains from scratch. */
 async function trainOn(games: string, folder: string, plan: TrainingPlan, threads: number) {
-  // What an earlier run has left would not be a repetition.
+  // Continuing an earlier run would not be a repetition.
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const net = join(folder, 'small.net')
@@ -114,7 +107,7 @@ async function trainOn(games: string, folder: string, plan: TrainingPlan, thread
 
 function write(file: string, set: SmallSet): void {
   mkdirSync(dirname(file), { recursive: true })
-  // A row of the curve on a line.
+  // One row of the curve per line.
   const text = JSON.stringify(set, null, 2).replaceAll(
     /\{\s+("positions": \d+),\s+("heldBack": [\d.e-]+)\s+\}/g,
     '{ $1, $2 }',
@@ -161,14 +154,14 @@ const training = published?.training ?? TRAINING
 const bench = await benchHere()
 if (published !== null && published.bench !== bench)
   refuse(
-    `OTHER_ENGINE: with the hand-written evaluation, the engine of the published games has bench ${published.bench}, and this one ${bench}: it plays other games. Check out the commit that published them, or publish new ones with --write`,
+    `OTHER_ENGINE: with the hand-written evaluation, the engine of the published games has bench ${published.bench}, and this one ${bench}: so it plays other games. Check out the commit that published them, or publish new ones with --write`,
   )
 const games = join(values.work, `games-${bench}-${plan.seed}-${plan.nodes}-${plan.wantedPositions}`)
 const made = await makeGames(games, plan, processes)
 const differences = published === null ? [] : gamesDiffer(published.made, made)
 for (const line of differences) console.log(line)
 if (differences.length > 0) {
-  console.log('other games by the same engine: the curve is not compared')
+  console.log('the same engine played other games: the curve is not compared')
   process.exit(DIFFERENT)
 }
 console.log(`${made.games} games, ${made.positions} positions`)

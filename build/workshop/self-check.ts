@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run self-check [-- --games N] [--depth N] [--threads N] [--seed N]`: random games of the engine
- * against itself with assertions compiled into the core: key, sets, mailbox, castling rights, checkers and
- * pins are computed anew after every move and every move taken back, in the search too. With two threads or
- * more, searches are stopped and started at random.
+ * `npm run self-check [-- --games N] [--depth N] [--threads N] [--seed N]`: plays random games of the
+ * engine against itself with assertions compiled into the core: key, sets, mailbox, castling rights, checkers and pins are
+ * recomputed after every move made and taken back, also during the search. With two or more threads, searches are stopped
+ * and started at random.
  */
 import { makeRandom } from '../../engine/host/random.ts'
 import { readArguments, wholeNumber } from '../tools/arguments.ts'

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * `npm run suite -- FILE.epd ... [--movetime MS | --nodes N | --depth D] [--net FILE] [--hash MB] [--max-mate N] [--json
- * FILE]`: lets the engine, on one thread, solve positions with a known best move (`bm`), a move to avoid
- * (`am`) or a mate distance (`dm N` or `bm #N`, negative when the side to move is mated), and says how many
- * it solves. The net of FILE judges; without it the hand-written evaluation does. Corpora are a trend, never a target of
- * tuning.
+ * FILE]`: lets the engine, on one thread, solve positions with a known best move (`bm`), a move to avoid (`am`) or a
+ * mate distance (`dm N` or `bm #N`, negative when the side to move is mated), and counts the solutions. It uses the net of
+ * FILE or else the hand-written evaluation. Suites show a trend; never tune to them.
  */
 import { writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -38,7 +37,7 @@ interface Attempt {
   id: string
   /** UCI. */
   played: string
-  /** Moves to a mate that was found, negative when mated; null for none. */
+  /** Moves to the mate that was found, negative when mated; null for none. */
   mate: number | null
   solved: boolean
   ms: number
@@ -48,7 +47,7 @@ interface SuiteResult {
   file: string
   solved: number
   total: number
-  /** What was played instead. */
+  /** Positions that were not solved. */
   missed: Pick<Attempt, 'id' | 'played' | 'mate'>[]
   slowestMs: number
 }
@@ -113,7 +112,7 @@ async function run(): Promise<void> {
     console.log(`${file}: ${solved} of ${total}`)
   }
   if (values.json) {
-    // Paths of this machine do not belong in results.
+    // Results must not contain paths of this machine.
     const args = process.argv.slice(2).map((arg) => (positionals.includes(arg) ? basename(arg) : arg))
     const command = `npm run suite -- ${args.filter((arg) => arg !== '--json' && arg !== values.json).join(' ')}`
     const commit = await currentCommit()

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run techniques [-- --depth N]`: switches the techniques of the search off one by one and reports how many
- * times the nodes the bench positions then need to reach the same depth. Only a match can say what a technique
- * is worth in games (an extension makes the tree larger and the play better), but this shows at once which ones
- * carry the search.
+ * `npm run techniques [-- --depth N]`: switches off the techniques of the search one by one and reports how many
+ * times more nodes the bench positions then need to reach the same depth. Only a match can tell what a technique is worth
+ * in games (an extension makes the tree larger and the play better), but this shows quickly which ones the search depends
+ * on.
  */
 import { readFileSync } from 'node:fs'
 import { BENCH_POSITIONS } from '../../engine/host/bench-positions.ts'
-import { searchSwitched } from '../../engine/switchable.ts'
-import { ENGINE_TECHNIQUES, NODES_DEPTH } from '../../engine/techniques.ts'
+import { searchSwitched } from '../../engine/modules/switchable.ts'
+import { ENGINE_TECHNIQUES, NODES_DEPTH } from '../../engine/contract/techniques.ts'
 import { readArguments, wholeNumber } from '../tools/arguments.ts'
 import { buildSwitchable } from '../core.ts'
 import { median } from '../measure/statistics.ts'
 
-/** A search that needs more nodes ends here. */
+/** Limit of a search. */
 const MAX_NODES = 4_000_000
 
-/** Nodes to the depth for each position; MAX_NODES where that is not enough. */
+/** Nodes to the depth for each position, at most MAX_NODES. */
 function countNodes(module: WebAssembly.Module, off: readonly string[], depth: number): number[] {
   return BENCH_POSITIONS.map((fen) => {
     let nodes = 0

@@ -1,46 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** `npm run train -- FOLDER ... --out FILE` trains a net on folders of training games; see `docs/training.md`. */
-import { readArguments, showUsage, wholeNumber } from '../tools/arguments.ts'
+import {
+  INTERRUPTED,
+  WRONG,
+  readArguments,
+  refuse,
+  showUsage,
+  stopSignal,
+  wholeNumber,
+} from '../tools/arguments.ts'
 import { openCore } from './lone-core.ts'
 import { isKingBuckets } from './train/king-buckets.ts'
-import { replaceFile } from './train/replace-file.ts'
+import { replaceFile } from '../tools/replace-file.ts'
 import { type TrainCode, train } from './train/run.ts'
 
 const USAGE = `npm run train -- FOLDER ... --out FILE.net [--from CHECKPOINT|NET [--keep X]] [--work FOLDER] [--kings 1|4|8|16] [--epochs N] [--threads N]
          [--batch N] [--rate X] [--decay X] [--result-share X] [--imitate N] [--scale CENTIPAWNS] [--rows BATCHES] [--seed N]
-       trains a net on the games of folders; goes on with what is in the work folder (FILE.net.work)`
+       trains a net on the games of folders; continues the run in the work folder (FILE.net.work)`
 const TABLE_MB = 1
 const MAX_THREADS = 8
 const MAX_BATCH = 65_536
 const MAX_IMITATE = 32
-/** Exit codes: the order or the files are wrong; stopped before the end, as by a terminal. */
-const WRONG = 2
-const INTERRUPTED = 130
-
 const REASONS: Record<TrainCode, string> = {
   NO_FOLDER: 'there is no such folder',
   NO_GAMES: 'too few training games to learn from',
   UNREADABLE: 'a file of training games cannot be read',
   TOO_LARGE: 'a file of training games is larger than one can be',
-  BAD_HEADER: 'a file of training games does not begin as one of ours',
+  BAD_HEADER: 'a file is not a file of training games',
   OTHER_SETTINGS: 'the work folder has a run with other settings',
   OTHER_SEED: 'the work folder has samples of another seed',
-  OTHER_IMITATION: 'the work folder has samples with another number of positions beside the games',
+  OTHER_IMITATION: 'the work folder has samples with another number of random moves',
   BAD_CHECKPOINT: 'a checkpoint is damaged, or of a net of another shape',
   BAD_NET: 'the net to begin with is damaged or of another shape',
-  NO_CHECKPOINT: 'there is no checkpoint or net to begin with',
-  OTHER_KINGS: 'what to begin with has other king buckets, and more than one',
-  STOPPED: 'stopped; the same command goes on',
-}
-
-function refuse(reason: string): never {
-  console.error(reason)
-  process.exit(WRONG)
-}
-
-function within(text: string, most: number): number {
-  const value = wholeNumber(text, USAGE)
-  return value <= most ? value : refuse(`more than ${most}: ${text}`)
+  NO_CHECKPOINT: 'there is no such checkpoint or net to begin with',
+  OTHER_KINGS: 'the checkpoint or net to begin with has other king buckets, and more than one',
+  IN_USE: 'another run is using the work folder',
+  STOPPED: 'stopped; the same command continues',
 }
 
 /** A number from 0 to `most`. */
@@ -81,28 +76,26 @@ const order = {
   from: values.from ?? null,
   keep,
   folder: values.work ?? `${values.out}.work`,
-  threads: within(values.threads, MAX_THREADS),
+  threads: wholeNumber(values.threads, USAGE, MAX_THREADS),
   rowBatches: wholeNumber(values.rows, USAGE),
-  imitate: values.imitate === '0' ? 0 : within(values.imitate, MAX_IMITATE),
+  imitate: values.imitate === '0' ? 0 : wholeNumber(values.imitate, USAGE, MAX_IMITATE),
   settings: {
     kings,
-    batch: within(values.batch, MAX_BATCH),
+    batch: wholeNumber(values.batch, USAGE, MAX_BATCH),
     epochs: wholeNumber(values.epochs, USAGE),
     rate: fraction(values.rate, 1),
     decay: fraction(values.decay, 1),
     resultShare: fraction(values['result-share'], 1),
-    scale: within(values.scale, 10_000),
-    seed: within(values.seed, 2 ** 31 - 1),
+    scale: wholeNumber(values.scale, USAGE, 10_000),
+    seed: wholeNumber(values.seed, USAGE, 2 ** 31 - 1),
   },
 }
-// A full disk or a folder that may not be written.
+// The disk is full, or a folder is not writable.
 process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
   if (error.syscall === undefined) throw error
   refuse(`DISK: ${error.message}`)
 })
-const stop = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
-const trained = await train(order, await openCore(TABLE_MB), (line) => console.log(line), stop.signal)
+const trained = await train(order, await openCore(TABLE_MB), (line) => console.log(line), stopSignal())
 if (trained.ok) {
   const { file, name, rounding } = trained.value
   replaceFile(values.out, file)

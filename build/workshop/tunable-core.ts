@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Compiles the core for the tuner to out/tune/tunable.wasm: from a copy of its sources in which every number of the
- * search is a variable that the module exports. So are the functions that fill the tables made of such numbers.
+ * Compiles the core for the tuner to out/tune/tunable.wasm, from a copy of its sources in which every number of the
+ * search is an exported variable. The module also exports the functions that fill tables from these numbers.
  */
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -24,7 +24,7 @@ function copyWithVariables(): void {
   })
 }
 
-/** Compiles it if it is stale and returns its path; throws with the compiler's words. */
+/** Compiles it if it is stale and returns its path. @throws with the compiler's messages */
 export async function buildTunable(): Promise<string> {
   await makeIfStale('tunable', async () => {
     copyWithVariables()

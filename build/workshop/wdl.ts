@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run fit-wdl -- GAMES.pgn ...`: fits the chances that `engine/host/wdl.ts` gives an evaluation to games
- * that `npm run match` has written. A fit to four fifths of them shows, beside what became of the others, what
- * it says of these.
+ * `npm run fit-wdl -- GAMES.pgn ...`: fits the chances that `engine/host/wdl.ts` gives to an evaluation, to games
+ * of `npm run match`. A fit to four fifths of the games is compared with the results of the others.
  */
 import type { Slope, WdlModel } from '../../engine/host/wdl.ts'
 import { WDL_MODEL, winChance } from '../../engine/host/wdl.ts'
 import { readArguments, readText, showUsage } from '../tools/arguments.ts'
-import { fitModel, logLikelihood } from './wdl/fit.ts'
-import { type Sample, readSamples } from './wdl/samples.ts'
+import { type Sample, fitModel, logLikelihood, readSamples } from './wdl/fit.ts'
 
-/** One pair of games in this many is held back to judge a fit; the model is then fitted to all. */
+/** One pair of games in this many is held back to judge a fit. The final model is fitted to all. */
 const HELD_BACK_EVERY = 5
 const GAMES_OF_PAIR = 2
 /** Upper ends of the rows of the table, centipawns. */
@@ -32,11 +30,11 @@ function compare(samples: readonly Sample[], model: WdlModel): string[] {
     const win = sum(({ centipawns, share }) => winChance(centipawns, share, model))
     const loss = sum(({ centipawns, share }) => winChance(-centipawns, share, model))
     const weight = sum(() => 1)
-    const said = [win, weight - win - loss, loss]
-    const happened = [1, 0.5, 0].map((result) => sum((sample) => (sample.result === result ? 1 : 0)))
+    const predicted = [win, weight - win - loss, loss]
+    const actual = [1, 0.5, 0].map((result) => sum((sample) => (sample.result === result ? 1 : 0)))
     const show = (parts: readonly number[]) => parts.map((part) => perMille(part, weight)).join(' ')
     const label = `${String(from).padStart(9)} to ${String(to).padStart(8)}`
-    return [`${label} ${String(row.length).padStart(7)}   ${show(said)}   ${show(happened)}`]
+    return [`${label} ${String(row.length).padStart(7)}   ${show(predicted)}   ${show(actual)}`]
   })
 }
 
@@ -58,7 +56,9 @@ if (fitted.length === 0 || heldBack.length === 0) {
   console.log(`  even: ${showSlope(final.even)},\n  width: ${showSlope(final.width)},`)
   console.log(`without a fifth of the games, ${heldBack.length} positions:`)
   const judge = (by: WdlModel) => logLikelihood(heldBack, by).toFixed(5)
-  console.log(`log-likelihood of a position held back: ${judge(model)}; as it is now: ${judge(WDL_MODEL)}`)
-  console.log('centipawns (mover)     positions   said W D L       happened W D L (per mille, held back)')
+  console.log(
+    `log-likelihood of a held-back position: ${judge(model)}; with the current model: ${judge(WDL_MODEL)}`,
+  )
+  console.log('centipawns (mover)     positions   predicted W D L  actual W D L (per mille, held back)')
   for (const line of compare(heldBack, model)) console.log(line)
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Keys as text, such as `Ctrl+Alt+Shift+ArrowLeft`, and which command has which of them: a preset, with the
- * keys that a person chose laid over it. Pure; the page and the application menu both ask here.
+ * Keys as text, such as `Ctrl+Alt+Shift+ArrowLeft`, and the keys of each command: those of a preset, overridden by
+ * those that a person chose. Pure, for the page and the application menu.
  */
 import { PRESETS, type PresetName } from './presets.ts'
 import { COMMAND_IDS, commandRow, type CommandId, isCommandId } from './table.ts'
@@ -23,13 +23,13 @@ export const MAX_KEYS = 4
 export const MAX_KEY_LENGTH = 32
 
 const KEY = /^(Ctrl\+)?(Alt\+)?(Shift\+)?([^\p{Ll}\p{C}\s]|[A-Z][A-Za-z0-9]+)$/u
-/** Keys of the page, of text fields and of the system that no command can be given. */
+/** Keys of the page, of text fields and of the system, which no command can have. */
 const RESERVED = /^(Shift\+)?(Tab|Enter|Escape|Backspace)$|^[1-9]$|^Ctrl\+[ACVXQ]$|^Alt\+F4$|^Ctrl\+Tab$/
 /** Keys with Ctrl that edit text. */
 const EDITS_TEXT = /^Ctrl\+(Shift\+)?(Arrow\w+|Home|End|Backspace|Delete|Insert|Enter)$|^Ctrl\+[ACVXYZ]$/
 const EDITS_TEXT_TOO = 'Ctrl+Shift+Z'
 
-/** The parts of a key: its modifiers, and what is pressed with them. `+` is a part too. */
+/** The parts of a key: its modifiers, and the key pressed with them. `+` is a part too. */
 export function keyParts(key: string): string[] {
   return key.endsWith('+') ? [...key.slice(0, -1).split('+').filter(Boolean), '+'] : key.split('+')
 }
@@ -41,7 +41,7 @@ export function isTextKey(key: string): boolean {
   return parts[0] !== 'Ctrl' || EDITS_TEXT.test(key) || key === EDITS_TEXT_TOO
 }
 
-/** Whether a command may have this key; what it has in the table it may always have. */
+/** Whether a command may have this key. It may always have its keys in the table. */
 export function canHave(id: CommandId, key: string): boolean {
   return commandRow(id).keys?.includes(key) === true || (KEY.test(key) && !RESERVED.test(key))
 }
@@ -51,8 +51,8 @@ export const presetKeys = (preset: PresetName, id: CommandId): readonly string[]
   PRESETS[preset][id] ?? commandRow(id).keys ?? []
 
 /**
- * Every command with its keys. A key that a person chose is taken from every other command; of two that were
- * given the same one, the first in the table has it. Total: what is no command or no key is left out.
+ * Every command with its keys. A key that a person chose is taken from every other command; if two commands were
+ * given the same key, the first one in the table has it. Total: unknown commands and invalid keys are left out.
  */
 export function keysInForce({ preset, own }: KeySettings): Keymap {
   const keymap = new Map<CommandId, readonly string[]>(COMMAND_IDS.map((id) => [id, []]))
@@ -75,8 +75,8 @@ export function commandWith(keymap: Keymap, key: string): CommandId | null {
 }
 
 /**
- * A person's keys after a command was given `key`, which is taken from the command that had it. Null: the command has
- * no key any more.
+ * A person's keys after a command was given `key`, which is taken from the command that had it. Null: the command
+ * then has no key.
  */
 export function withKey(own: OwnKeys, id: CommandId, key: string | null): OwnKeys {
   const others = Object.entries(own)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Keys for those who come from another program: what differs from the table. A key that moves to one command
- * has to leave the other in the same preset.
+ * Keys for people who know another program: the differences from the table. If a key moves to another command, the
+ * same preset must take it from the first one.
  */
 import type { CommandId } from './table.ts'
 

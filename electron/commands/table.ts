@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Every command of the application, in groups: its id, its keys and how a menu shows it. Its text has the
- * same id in `locales/en.json`; what it does and when it can run is in `renderer/shell/commands`. Menus,
- * palette, key sheet, toolbar, tooltips and the settings of keys are all made from here.
+ * Every command of the application, in groups: its id, its keys and its style in menus. Its text has the same id in
+ * `locales/en.json`; its action and its condition are in `renderer/shell/commands`. Menus, palette, key sheet,
+ * toolbar, tooltips and the settings of keys follow from this table.
  */
+import { PANEL_COMMANDS, PLACE_COMMANDS } from './places.ts'
 
 interface Row {
   /**
@@ -12,15 +13,15 @@ interface Row {
    */
   keys?: readonly string[]
   /**
-   * Keys that it has in a list of games, about the selected ones or the one where the keyboard is. They are the
-   * same for everybody, and free for other commands elsewhere.
+   * Keys in a list of games, for the selected games or the one with the focus. They cannot be changed, and elsewhere
+   * other commands may have them.
    */
   listKeys?: readonly string[]
   /** Opens a dialog: menus add an ellipsis to the text. */
   asks?: true
   /** Is on or off: menus show a tick. */
   toggles?: true
-  /** Takes something away: menus show it in red. */
+  /** Deletes something: menus show it in red. */
   danger?: true
   /** Its keys also work while the user types, unless the text field needs them. */
   everywhere?: true
@@ -97,6 +98,8 @@ const TABLE = {
     'games.open': { listKeys: ['Enter'] },
     'games.copy': { listKeys: ['Ctrl+C'] },
     'games.export': { asks: true },
+    'games.copyTo': { listKeys: ['Ctrl+D'], asks: true },
+    'games.moveTo': { asks: true },
     'games.addToLibrary': {},
     'games.analyse': {},
     'games.playAgain': {},
@@ -116,6 +119,7 @@ const TABLE = {
     'game.coach': { toggles: true },
     'game.blindfold': { keys: ['Ctrl+Shift+B'], toggles: true },
     'game.offerDraw': {},
+    'game.abort': {},
     'game.resign': {},
   },
   lab: {
@@ -127,6 +131,7 @@ const TABLE = {
   },
   file: {
     'file.new': { keys: ['Ctrl+N'], everywhere: true },
+    'file.newHere': { keys: ['Ctrl+Alt+N'], everywhere: true },
     'file.open': { keys: ['Ctrl+O'], asks: true, everywhere: true },
     'file.save': { keys: ['Ctrl+S'], everywhere: true },
     'file.saveAs': { keys: ['Ctrl+Shift+S'], asks: true, everywhere: true },
@@ -134,7 +139,11 @@ const TABLE = {
     'file.exportFen': { asks: true },
     'file.exportPicture': { asks: true },
     'file.exportAnimation': { asks: true },
+    'file.copyTo': { keys: ['Ctrl+D'], asks: true },
+    'file.moveTo': { asks: true },
     'file.print': { keys: ['Ctrl+P'], asks: true, everywhere: true },
+    'file.pasteHere': { keys: ['Ctrl+Shift+V'] },
+    'file.restoreGames': {},
     'file.copyFile': {},
     'file.close': { keys: ['Ctrl+W'], everywhere: true },
     'file.closeOthers': {},
@@ -145,16 +154,11 @@ const TABLE = {
     'library.importFile': {},
   },
   view: {
-    'view.play': { keys: ['Ctrl+1'], toggles: true, everywhere: true },
-    'view.analyse': { keys: ['Ctrl+2'], toggles: true, everywhere: true },
-    'view.library': { keys: ['Ctrl+3', 'Ctrl+Shift+L'], toggles: true, everywhere: true },
-    'view.lab': { keys: ['Ctrl+4'], toggles: true, everywhere: true },
+    ...PLACE_COMMANDS,
     'games.panel': { keys: ['Ctrl+B'], toggles: true, everywhere: true },
     'games.filter': { keys: ['Ctrl+F'], everywhere: true },
-    'view.explorer': { keys: ['E'], toggles: true },
-    'view.graph': { keys: ['G'], toggles: true },
-    'view.endgame': { toggles: true },
-    'view.reports': { keys: ['Ctrl+J'], toggles: true },
+    ...PANEL_COMMANDS,
+    'view.beside': { keys: ['W'], toggles: true },
     'view.flip': { keys: ['F'] },
     'view.panels': { asks: true },
     'view.zoomIn': { keys: ['Ctrl++', 'Ctrl+='], everywhere: true, aboveDialogs: true },
@@ -190,5 +194,5 @@ export const COMMAND_IDS: readonly CommandId[] = COMMAND_GROUPS.flatMap(({ comma
 /** The row of a command. */
 export const commandRow = (id: CommandId): Row => ROWS[id]
 
-/** Whether a name from outside is that of a command. */
+/** Whether a name from outside is the id of a command. */
 export const isCommandId = (name: string): name is CommandId => Object.hasOwn(ROWS, name)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Error codes of the disk: the only place that knows those of the system. Pure, for the page's types too. */
-import type { Failure } from '../../engine/result.ts'
+/** Error codes of the disk; only this file knows those of the system. Pure, for the page's types too. */
+import type { Failure } from '../../engine/contract/result.ts'
 
 /** Why the system refused. */
 export type DiskErrorCode = 'NOT_FOUND' | 'NOT_ALLOWED' | 'NO_SPACE' | 'IO'

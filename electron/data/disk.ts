@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The only place that writes whole files, and reads small ones. A file is replaced atomically: the new
- * content is written under a temporary name in the same folder, synced, and renamed. A reader finds either the
- * old content or the new one. A file with several hard links is written in place, because a rename would
- * separate them; a write that a kill interrupts is completed later.
+ * Writes whole files, and reads small ones. A file is replaced atomically: the new content is written under a
+ * temporary name in the same folder, synced, and renamed. A reader finds either the old content or the new one. A
+ * file with several hard links is written in place, because a rename would separate them; a write that a kill
+ * interrupts is completed later.
  */
 import { randomBytes } from 'node:crypto'
 import { closeSync, constants, copyFileSync, fstatSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
 import { readSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises'
+import { copyFile, type FileHandle, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { isRunning } from './running-process.ts'
 import { type DiskErrorCode, failureOf } from './disk-errors.ts'
-import { fail, type Failure, type Result, succeed } from '../../engine/result.ts'
+import { fail, type Failure, type Result, succeed } from '../../engine/contract/result.ts'
 
 /**
  * The bytes of a small file. Anything but a regular file is refused unread: a folder, a device, or a pipe,
@@ -48,11 +48,22 @@ export function readSmallFileNow(
   }
 }
 
-/**
- * Renames whatever has this name to an unused name; returns that name, or null if the system refuses.
- */
+const badName = (path: string): string => `${path}.bad-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+
+/** Copies a file under an unused name; returns that name, or null if the system refuses. */
+export function copyAsideNow(path: string): string | null {
+  const aside = badName(path)
+  try {
+    copyFileNow(path, aside)
+    return aside
+  } catch {
+    return null
+  }
+}
+
+/** Renames whatever has this name to an unused name; returns that name, or null if the system refuses. */
 export function setAsideNow(path: string): string | null {
-  const aside = `${path}.bad-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+  const aside = badName(path)
   try {
     renameSync(path, aside)
     return aside
@@ -95,7 +106,7 @@ export function syncFolderNow(folder: string): void {
   }
 }
 
-/** A write of nothing without an error, which can happen on a full disk. */
+/** The system wrote nothing and reported no error, which can happen on a full disk. */
 class NothingWritten extends Error {
   readonly code = 'ENOSPC'
 }
@@ -113,7 +124,8 @@ export async function writeAll(handle: FileHandle, bytes: Uint8Array, at?: numbe
   }
 }
 
-function writeAllNow(file: number, bytes: Uint8Array): void {
+/** The same, synchronously, at the position of the file. */
+export function writeAllNow(file: number, bytes: Uint8Array): void {
   for (let done = 0; done < bytes.length;) {
     const written = writeSync(file, bytes, done, bytes.length - done)
     if (written === 0) throw new NothingWritten()
@@ -122,7 +134,7 @@ function writeAllNow(file: number, bytes: Uint8Array): void {
 }
 
 /**
- * Names of unfinished files contain their process, so that those of a killed process can be recognised and
+ * The name of an unfinished file contains its process, so that the file of a killed process is recognised and
  * removed.
  */
 const TEMP_PREFIX = '.alfabeta-'
@@ -146,47 +158,48 @@ export async function removeLeftovers(folder: string): Promise<void> {
   }
 }
 
-/** Name of a file with the complete new content for the file named inside. */
-const PENDING_NAME = /^\.(.+)\.alfabeta-pending$/
+/** Names of files with the complete new content and the old content of the file named inside. */
+const PENDING_NAME = /^\.(.+)\.alfabeta-(?:pending|before)$/
 const pendingPath = (target: string): string => join(dirname(target), `.${basename(target)}.alfabeta-pending`)
+const beforePath = (target: string): string => join(dirname(target), `.${basename(target)}.alfabeta-before`)
 
-/** Writing in place takes at most this long, ms; a later change of the file is another program's. */
-const PENDING_MS = 10 * 60 * 1000
 const COPY_BYTES = 1024 * 1024
 
-/** Writes in place that this process is doing now. */
+/** The current writes in place of this process. */
 const finishing = new Set<string>()
 
 /**
- * Writes a synced file into another one, which keeps its inode and all its names. Throws errors of the system;
- * a full disk before anything was overwritten.
+ * Writes a synced file into another one, whose inode and names stay the same. Throws errors of the system; a full
+ * disk is detected before anything is overwritten.
  * @param content path in the folder of `target`; the file is removed
  */
 export async function overwriteInPlace(content: string, target: string): Promise<void> {
   const pending = pendingPath(target)
-  await rename(content, pending)
   finishing.add(pending)
   try {
+    // With the old content, an interrupted write can be distinguished from a later edit by another program.
+    await copySynced(target, beforePath(target))
+    await rename(content, pending)
     await syncFolder(dirname(target))
     if (await copyInto(pending, target)) return
     await unlink(pending).catch(() => undefined)
     throw new NothingWritten()
   } finally {
+    await unlink(beforePath(target)).catch(() => undefined)
     finishing.delete(pending)
   }
 }
 
 /** Completes a write in place that a kill interrupted, if there is one. Never fails. */
 export async function completePending(target: string): Promise<void> {
-  const pending = pendingPath(target)
+  const [pending, before] = [pendingPath(target), beforePath(target)]
   if (finishing.has(pending)) return
+  finishing.add(pending)
   try {
-    const begun = await stat(pending)
-    const now = await stat(target)
-    // Another program has changed it since.
-    if (now.mtimeMs > begun.ctimeMs + PENDING_MS) return
-    finishing.add(pending)
-    await copyInto(pending, target)
+    if (!(await isThere(pending))) await unlink(before)
+    else if (await isBetween(target, before, pending)) {
+      if (await copyInto(pending, target)) await unlink(before)
+    }
   } catch {
     // Usually there is none.
   } finally {
@@ -194,9 +207,51 @@ export async function completePending(target: string): Promise<void> {
   }
 }
 
-/**
- * Copies a file into another one and removes it; false if there is no room: then nothing was overwritten.
- */
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Whether a file is what an interrupted write leaves: each byte is the old or the new one. */
+async function isBetween(target: string, before: string, after: string): Promise<boolean> {
+  const files: FileHandle[] = []
+  try {
+    for (const path of [target, before, after]) files.push(await open(path, constants.O_RDONLY))
+    const [size = 0, ...sizes] = await Promise.all(files.map(async (file) => (await file.stat()).size))
+    if (size < Math.min(...sizes) || size > Math.max(...sizes)) return false
+    const parts = files.map(() => new Uint8Array(COPY_BYTES))
+    for (let at = 0; at < size; at += COPY_BYTES) {
+      const reads = await Promise.all(files.map((file, index) => file.read(parts[index]!, 0, COPY_BYTES, at)))
+      const [now, old, fresh] = reads.map(({ bytesRead, buffer }) => buffer.subarray(0, bytesRead))
+      if (now!.some((byte, index) => byte !== old![index] && byte !== fresh![index])) return false
+    }
+    return true
+  } finally {
+    for (const file of files) await file.close()
+  }
+}
+
+/** Copies a file completely and synced, or not at all. Throws errors of the system. */
+async function copySynced(from: string, to: string): Promise<void> {
+  const temp = tempPath(dirname(to))
+  try {
+    // Shares the blocks if the system can do that.
+    await copyFile(from, temp, constants.COPYFILE_FICLONE)
+    const file = await open(temp, 'r+')
+    try {
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(temp, to)
+  } catch (error) {
+    await unlink(temp).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Copies a file into another one and removes it; false if there was no room: then nothing was overwritten. */
 async function copyInto(pending: string, target: string): Promise<boolean> {
   const from = await open(pending, constants.O_RDONLY)
   try {
@@ -248,10 +303,9 @@ export async function tidyFolder(folder: string): Promise<void> {
 const PRIVATE = 0o600
 
 /**
- * Replaces a file of the application, or creates it and its folder. Throws errors of the system; then the old
- * file stays.
- * @param isWanted called just before the rename; false leaves the old file, for when something newer was
- *   written
+ * Replaces a file of the application, or creates it and its folder. Throws errors of the system; then the old file
+ * stays.
+ * @param isWanted called just before the rename; false leaves the old file, because a newer one was written
  */
 export async function replaceFile(
   path: string,
@@ -321,12 +375,10 @@ export function copyFileNow(from: string, to: string): void {
   syncFolderNow(folder)
 }
 
-/** More than a full file system may still have in reserve, bytes. */
+/** More than the reserve of a full file system, bytes. */
 const PROBE_BYTES = 1024 * 1024
 
-/**
- * Why nothing can be written in a folder now; null if it can. For callers who only get "I/O error".
- */
+/** Why nothing can be written in a folder now; null if writing is possible. For callers who only get "I/O error". */
 export function refusalOf(folder: string): Failure<DiskErrorCode> | null {
   const temp = tempPath(folder)
   try {

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Whose engine a service asks for: the one of ours that is kept for it, or those that a person has added. */
+/** Whose engine a service asks for: our own that runs for this service, or the external engines. */
 export type EngineOwner = 'ours' | 'others'

@@ -1,17 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Texts of games: size limits, the tags that lists show, and splitting a text into games. */
-import { decode, decodeLines, encode, type Encoding } from '../../engine/chess/encoding.ts'
+import {
+  decode,
+  decodeLines,
+  encode,
+  type Encoding,
+  type SingleByteEncoding,
+} from '../../engine/chess/encoding.ts'
+import { unescapeTag } from '../../engine/chess/pgn/read/lexer.ts'
 import { scanBytes } from '../../engine/chess/pgn/scan/file.ts'
 import { COLUMN_COUNT, COLUMN_TAGS } from '../../engine/chess/pgn/scan/table.ts'
-import { fail, type Failure, type Result, succeed } from '../../engine/result.ts'
+import { fail, type Failure, type Result, succeed } from '../../engine/contract/result.ts'
 
-/** Size limit of one game, bytes; longer ones are never returned. */
+/** Maximum size of a game, bytes; a longer game is never returned. */
 export const MAX_GAME_BYTES = 64 * 1024 * 1024
 
-/** Length limit of a text with any number of games, UTF-16 units. */
+/** Maximum length of a text with any number of games, UTF-16 units. */
 export const MAX_TEXT = 4 * MAX_GAME_BYTES
 
-/** The tags of a game that a list shows; decoded, unknown values are the empty string. */
+/** The tags of a game in a list, decoded; an unknown value is the empty string. */
 export interface GameTags {
   white: string
   black: string
@@ -47,17 +54,18 @@ const UNKNOWN = /^[?.\s]+$/
 /**
  * A tag value for display: escapes resolved, unknown values empty.
  * @param encoding null: guessed for each line
+ * @param other the encoding of a line that is not UTF-8
  */
-export function tagText(bytes: Uint8Array, encoding: Encoding | null): string {
-  let text = encoding === null ? decodeLines(bytes) : decode(bytes, encoding)
-  if (text.includes('\\')) text = text.replaceAll(/\\(["\\])/g, '$1')
+export function tagText(bytes: Uint8Array, encoding: Encoding | null, other?: SingleByteEncoding): string {
+  let text = encoding === null ? decodeLines(bytes, other) : decode(bytes, encoding)
+  text = unescapeTag(text)
   return UNKNOWN.test(text) ? '' : text
 }
 
 /** One game and its text. */
 export interface GameText {
   text: string
-  /** Free text around the game that belongs to no game. */
+  /** Free text before and after the game that belongs to no game. */
   before: string
   after: string
   tags: GameTags
@@ -65,7 +73,7 @@ export interface GameText {
 
 export type GameTextErrorCode = 'BAD_REQUEST' | 'NOT_REPRESENTABLE' | 'TOO_LARGE'
 
-/** Bytes of a text. NOT_REPRESENTABLE names the first character that the encoding cannot express. */
+/** Encodes a text. NOT_REPRESENTABLE names the first character that the encoding cannot express. */
 export function encodeText(text: string, encoding: Encoding): Result<Uint8Array, 'NOT_REPRESENTABLE'> {
   const encoded = encode(text, encoding)
   return encoded.ok ? succeed(encoded.value) : notRepresentable(encoded.characters[0]!)
@@ -80,7 +88,9 @@ export function notRepresentable(first: { character: string; index: number }): F
 
 export const withLineEnds = (text: string, lineEnd: string): string => text.replaceAll(/\r\n|\r|\n/g, lineEnd)
 
-/** The games of a text. Free text between two games goes with the second one, text at the end with the last. */
+/**
+ * Splits a text into games. Free text between two games belongs to the second one, text at the end to the last one.
+ */
 export function splitGames(text: string): Result<GameText[], GameTextErrorCode> {
   if (text.length > MAX_TEXT) return fail('TOO_LARGE', String(text.length))
   const encoded = encodeText(text, 'utf-8')
@@ -89,7 +99,7 @@ export function splitGames(text: string): Result<GameText[], GameTextErrorCode> 
   const { table } = scanBytes(bytes)
   const part = (from: number, to: number): string =>
     withLineEnds(decode(bytes.subarray(from, to), 'utf-8'), '\n')
-  // A byte order mark is not text.
+  // A byte-order mark is not text.
   const between = (from: number, to: number): string => part(from, to).replaceAll('\ufeff', '').trim()
   const games: GameText[] = []
   let at = 0

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * The grants that a service has received: main sends the file of a handle, and a request with a handle waits
- * for its grant.
- */
-import type { FileHandle } from './file-handle.ts'
-import type { Rights } from './rights.ts'
+/** The grants that a service has received from main. A request with a handle waits for its grant. */
+import type { FileHandle, Rights } from './file-handle.ts'
 
-/** The file of a handle, and what the handle allows. */
+/** The file of a handle, and the rights of the handle. */
 export interface Grant {
   file: FileHandle
   /** Absolute; the page never sees it. */
@@ -21,7 +17,7 @@ export interface Grant {
 /** The message from main that carries a grant. */
 export type GrantControl = { ctl: 'grant' } & Grant
 
-/** How long a request waits for its grant, ms. */
+/** Maximum time that a request waits for its grant, ms. */
 const GRANT_WAIT_MS = 1000
 
 export class ReceivedGrants {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * One small JSON file that main owns: read once, kept in memory, replaced atomically. Anything else in its
- * place is set aside, and a file of another version is kept beside the new one. Opening never fails.
+ * A small JSON file of main: read once, held in memory, replaced atomically. An unreadable file is renamed, and a
+ * file of another version is copied before it is replaced. Opening never fails.
  */
 import { constants, copyFileSync, lstatSync, renameSync } from 'node:fs'
 import { join, parse } from 'node:path'
@@ -15,7 +15,7 @@ export interface JsonFile<T> {
   readonly value: T
   /** The new path of an unreadable file; null if the file was readable. */
   readonly setAside: string | null
-  /** The file was written by a newer version of this program. */
+  /** A newer version of this program wrote the file. */
   readonly newer: boolean
   /** Takes effect in memory at once, and on disk within WRITE_DELAY_MS. */
   set(value: T): void
@@ -53,8 +53,8 @@ function isThere(path: string): boolean {
   }
 }
 
-/** Used if the file's own name is taken by something that cannot be moved. */
-const secondPlace = (path: string): string => {
+/** The path that is used if something that cannot be renamed has the file's name. */
+const secondPath = (path: string): string => {
   const { dir, name, ext } = parse(path)
   return join(dir, `${name}-2${ext}`)
 }
@@ -70,7 +70,7 @@ function readOrSetAside(path: string): Found {
   if (content !== null) return { path, content, setAside: null }
   const aside = setAsideNow(path)
   if (aside !== null) return { path, content: undefined, setAside: aside }
-  const second = secondPlace(path)
+  const second = secondPath(path)
   const other = readObject(second)
   if (other === null) return { path: second, content: undefined, setAside: setAsideNow(second) ?? second }
   return { path: second, content: other, setAside: other === undefined ? path : null }
@@ -79,8 +79,8 @@ function readOrSetAside(path: string): Found {
 const versionOf = ({ version }: Content): number =>
   Number.isSafeInteger(version) && (version as number) > 0 ? (version as number) : 1
 
-/** Keeps a file of another version before it is overwritten: a copy, or the file itself if a copy fails. */
-function keepVersion(path: string, version: number): void {
+/** Backs up a file of another version before it is overwritten: copies it, or renames it if that fails. */
+function backUpVersion(path: string, version: number): void {
   const backup = `${path}.v${version}`
   try {
     copyFileSync(path, backup, constants.COPYFILE_EXCL)
@@ -91,10 +91,9 @@ function keepVersion(path: string, version: number): void {
 
 /**
  * Opens the file at `path`.
- * @param parseContent turns the object in the file, or undefined when there is none, into a whole value;
- *   total.
- * @param steps from the oldest version, which is 1, to the present one; the version is written into the file
- * @param onError called when a write fails; the value stays in force in memory.
+ * @param parseContent turns the object in the file, or undefined without a file, into a complete value; total
+ * @param steps the migrations from version 1 to the present one; the version is written into the file
+ * @param onError called when a write fails; the value stays in memory
  */
 export function openJsonFile<T extends object>(
   path: string,
@@ -109,17 +108,17 @@ export function openJsonFile<T extends object>(
   const left = stepsFrom(version, steps)
   const content = found.content && (left ?? []).reduce((older, { run }) => run(older), found.content)
   let value = parseContent(content)
-  /** Whether a file of another version has been kept. */
-  let versionKept = version === present
+  /** Whether no backup of another version is needed any more. */
+  let isBackedUp = version === present
   let timer: ReturnType<typeof setTimeout> | null = null
   /** Whether the newest value still has to be written. */
   let unwritten = false
   let chain: Promise<void> = Promise.resolve()
   const text = () => `${JSON.stringify({ ...value, version: present }, null, 2)}\n`
 
-  function keepOther(): void {
-    if (!versionKept) keepVersion(found.path, version)
-    versionKept = true
+  function backUp(): void {
+    if (!isBackedUp) backUpVersion(found.path, version)
+    isBackedUp = true
   }
 
   async function write(): Promise<void> {
@@ -127,7 +126,7 @@ export function openJsonFile<T extends object>(
     const written = value
     // `flush` may write something newer while the disk is busy.
     const isNewest = (): boolean => unwritten && value === written
-    keepOther()
+    backUp()
     await replaceFile(found.path, text(), isNewest)
     if (isNewest()) unwritten = false
   }
@@ -149,7 +148,7 @@ export function openJsonFile<T extends object>(
       if (timer !== null) clearTimeout(timer)
       timer = null
       if (!unwritten) return
-      keepOther()
+      backUp()
       replaceFileNow(found.path, text())
       unwritten = false
     },

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Numbered steps from the formats of older versions of the application to the present one. Files of a newer
- * version are recognised and left alone.
+ * Numbered migrations from the formats of older versions of the application to the present one. Files of a newer
+ * version are recognised and not changed.
  */
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { copyFileNow } from './disk.ts'
 
-/** How long a backup is kept: a bug in a step may be noticed late. */
+/** Age at which a backup is removed: a bug in a step may be noticed late. */
 const BACKUP_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** One step; `T` is the content of a settings file, or an open database. */
 export interface Migration<T> {
-  /** The version that it leads to, from the one below. */
+  /** The version after this step. */
   to: number
   run: (from: T) => T
 }

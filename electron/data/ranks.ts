@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * Ranks of texts, computed once for each distinct text: rows are then sorted by numbers.
- */
+/** Ranks of texts, computed once for each distinct text, so that rows are sorted by numbers. */
 import { fold } from './fold.ts'
 import type { Slices } from './slices.ts'
 
@@ -11,12 +9,12 @@ export type Key = string | number | null
 /** Names and titles are sorted without case and accents. */
 export const textKey = (text: string): Key => (text === '' ? null : fold(text))
 
-/** Keys handled between two checks of the clock. */
+/** Keys between two checks of the clock. */
 const STEP = 2048
 
 /**
- * The rank of each key among the distinct keys, from 0; unknown ones come last in either direction. `count`:
- * number of ranks.
+ * The rank of each key among the distinct keys, from 0; unknown keys come last in either direction. `count`: number of
+ * ranks.
  */
 export async function rank(
   keys: readonly Key[],

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The main loop of a data service: handles the messages of the desktop shell on the parent port. */
 import { setPriority } from 'node:os'
-import { type EmitterPortLike, fromEmitterPort, messageData, type Port } from '../../engine/port.ts'
+import { type EmitterPortLike, fromEmitterPort, messageData, type Port } from '../../engine/contract/port.ts'
 import type { EngineOwner } from './engine-owner.ts'
 import type { Grant, GrantControl } from './grants.ts'
 
 /** The service itself. */
 interface Host<Start> {
-  /** Registers the file of a handle. */
-  grant(grant: Grant): void
+  /** Registers the file of a handle; absent if the service opens no files of a person. */
+  grant?(grant: Grant): void
   connect(port: Port): void
   /** Takes a later `start`: something in it has changed. */
   update?(start: Start): void
-  /** The answer to `askForEngine`: a port to the engine; null when it cannot be started. */
+  /** The answer to `askForEngine`: a port to the engine; null if it cannot be started. */
   engine?(port: Port | null, whose: EngineOwner): void
   /** Settles when all requests so far have been answered and the process may end. */
   end(): Promise<unknown>
@@ -20,16 +20,19 @@ interface Host<Start> {
 
 /** The process that started this one. */
 interface Owner {
-  /** Asks for a port to the engine that is kept for this service, or to those that a person has added. */
   askForEngine(whose: EngineOwner): void
 }
 
+/** Messages from main. The first `start` is answered with `{ ctl: 'ready' }`. */
 type Control<Start> =
   | ({ ctl: 'start' } & Start)
   | GrantControl
+  /** Comes with a port: a page has connected. */
   | { ctl: 'connect' }
+  /** The answer to `{ ctl: 'engine', whose }`, with a port if the engine can be started. */
   | { ctl: 'engine'; whose: EngineOwner }
   | { ctl: 'ping' }
+  /** The process ends when all earlier requests have been answered. */
   | { ctl: 'quit' }
 
 /** Electron's port to the process that forked this one. */
@@ -44,7 +47,7 @@ interface ParentPort<Start> {
  */
 const NICENESS = 5
 
-/** Serves until it is told to quit. `open` is called once, with the first `start`. */
+/** Serves until main sends `quit`. `open` is called once, with the first `start`. */
 export function serveParent<Start>(open: (start: Start, owner: Owner) => Host<Start>): void {
   // An unhandled rejection is a bug: better a fresh process than one in an unknown state.
   process.on('unhandledRejection', (reason) => {
@@ -68,7 +71,7 @@ export function serveParent<Start>(open: (start: Start, owner: Owner) => Host<St
         parent.postMessage({ ctl: 'ready' })
         break
       case 'grant':
-        host?.grant(data)
+        host?.grant?.(data)
         break
       case 'connect':
         for (const port of ports) host?.connect(fromEmitterPort(port, messageData))

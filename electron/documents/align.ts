@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Matches the games of two lists: by their prints, then by their tags, and then by their order where equally
- * many are left between two matched games. Takes linear time.
+ * Matches the games of two lists: by their prints, then by their tags, then by their order if equally many are left
+ * between two matched games. Takes linear time.
  */
 
-/** A list of games to be compared. */
+/** A list of games to compare. */
 export interface Side {
   readonly count: number
   /** Null if unknown. */
   print(index: number): number | null
-  /** A key of the tags; empty if they say nothing. */
+  /** A key of the tags; empty if all tags are empty. */
   key(index: number): string
 }
 
@@ -56,7 +56,7 @@ export function align(mine: Side, theirs: Side): Int32Array {
   return found
 }
 
-/** Pairs the games left between two matched neighbours, if there are equally many on both sides. */
+/** Pairs the remaining games between two matched ones, if there are equally many on both sides. */
 function matchGaps(
   found: Int32Array,
   taken: Uint8Array,

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Compares and merges a document with its file when another program has changed the file. "Mine" is the
- * document, "theirs" is the file as it is now.
+ * Compares and merges a document with its file after another program has changed the file. "Mine" is the document,
+ * "theirs" is the present file.
  */
-import { fail, type Result, succeed } from '../../engine/result.ts'
+import { fail, type Result, succeed } from '../../engine/contract/result.ts'
 import { align, type Side } from './align.ts'
 import type { ScannedFile } from './scanned-file.ts'
 import { fold } from '../data/fold.ts'
@@ -12,7 +12,7 @@ import { originOf } from './journal.ts'
 import { type Entry, Overlay, type PlacedGame } from './overlay.ts'
 import type { Choice, Difference, DifferenceKind, GameRow, DocumentsErrorCode } from './protocol.ts'
 
-/** The tags that identify a game even after edits. */
+/** The tags that identify a game, even after edits. */
 const KEY_COLUMNS = ['white', 'black', 'date', 'round', 'event', 'site'] as const
 
 const keyOf = (tags: GameTags): string => {
@@ -59,16 +59,16 @@ async function entryOf(scanned: ScannedFile, game: number): Promise<Result<Entry
   return entry.ok ? succeed({ ...entry.value, origin: scanned.prints.at(game) }) : entry
 }
 
-// ----- the file was changed in place: games not held in memory cannot be read any more
+// ----- the file was changed in place: the old text of its games cannot be read any more
 
-/** A document rebased onto the file as it is now. */
+/** A document rebased onto its present file. */
 export interface Rebased {
   overlay: Overlay
   /** The new index of each game, -1 if it is gone. */
   moved: Int32Array
-  /** Number of games that were not changed here and whose old text cannot be read any more. */
+  /** Number of games, not changed here, whose old text cannot be read any more. */
   lost: number
-  /** Prints of those that are no longer in the document. */
+  /** Prints of the lost games that are no longer in the document. */
   missing: number[]
 }
 
@@ -76,8 +76,8 @@ export interface Rebased {
 const MAX_MOVED = 2000
 
 /**
- * Rebuilds the document on the file as it is now, as far as possible: its changed games, and the counterparts
- * of the others, in its order.
+ * Rebuilds the document on its present file, as far as possible: its changed games, and the counterparts of the
+ * others, in the order of the document.
  */
 export async function rebased(
   old: ScannedFile,
@@ -119,7 +119,7 @@ export async function rebased(
   return succeed({ overlay: Overlay.of(now.games, places), moved, lost, missing })
 }
 
-/** Number of games that have moved before one that they followed. */
+/** Number of games that have moved before an earlier game. */
 function movedIn(counterparts: Int32Array): number {
   let last = -1
   let moved = 0
@@ -140,8 +140,7 @@ function rankOf(counterparts: Int32Array): Int32Array {
 // ----- the process that had read the file has ended: only the changes are known
 
 /**
- * The file as it is now with the changes of a draft: each changed game in place of its original, or at the
- * end.
+ * The present file with the changes of a draft: each changed game replaces its original, or is at the end.
  * @param removed prints of games that were removed here
  */
 export function redrafted(draft: Overlay, removed: readonly number[], now: ScannedFile): Overlay {
@@ -183,14 +182,14 @@ export const orphaned = (draft: Overlay): Overlay =>
 
 // ----- game by game
 
-/** At most this many differences are shown; the rest are resolved with the default for their kind. */
+/** Maximum number of differences that are shown; the rest are resolved with the default for their kind. */
 export const MAX_SHOWN_DIFFERENCES = 5000
 
 interface Found {
   kind: DifferenceKind
   /** Index in the document. */
   here: number | null
-  /** Number in the file as it is now. */
+  /** Number in the present file. */
   there: number | null
   choices: readonly Choice[]
 }
@@ -207,7 +206,7 @@ const CHOICES: Record<DifferenceKind, readonly Choice[]> = {
   changedHereRemovedThere: ['mine', 'theirs'],
 }
 
-/** What differs between a document and its file. */
+/** The differences between a document and its file. */
 export class Comparison {
   readonly unchanged: number
   readonly differences: readonly Found[]
@@ -218,7 +217,7 @@ export class Comparison {
   /**
    * @param ancestor the common ancestor of both; null if unknown
    * @param removed prints of games removed here, for when there is no ancestor
-   * @param missing prints of games that the document lacks although they were not removed here
+   * @param missing prints of games that are not in the document, although they were not removed here
    */
   constructor(
     mine: ScannedFile,
@@ -297,8 +296,8 @@ export class Comparison {
   }
 
   /**
-   * The games of both, in the order of the file as it is now, with games added here at the end.
-   * @param chosen by index of the difference; without a choice the default for the kind applies
+   * The games of both, in the order of the present file, with games added here at the end.
+   * @param chosen choices by the index of the difference; without a choice, the default for the kind applies
    */
   async merge(chosen: ReadonlyMap<number, Choice>): Promise<Result<Overlay, DocumentsErrorCode>> {
     const changed = new Map<number, PlacedGame[]>()

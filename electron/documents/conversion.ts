@@ -1,20 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Converts files that are not plain text of games: packed files, UTF-16, and lists of positions (one FEN or
- * EPD per line, which become games from these positions). Such a file is read, and never written.
+ * Converts files that are not plain text of games: compressed files, UTF-16, and lists of positions (one FEN or EPD
+ * per line, which become games from these positions). Such a file is only read, never written.
  */
-import { fail, type Result, succeed } from '../../engine/result.ts'
+import { fail, type Result, succeed } from '../../engine/contract/result.ts'
 import { decode, decodeLines } from '../../engine/chess/encoding.ts'
-import { beginsWithPosition, positionsAsPgn } from '../../engine/chess/epd.ts'
+import { isPositionList, positionsAsPgn } from '../../engine/chess/epd.ts'
+import { scanBytes } from '../../engine/chess/pgn/scan/file.ts'
+import { Slices } from '../data/slices.ts'
 import type { Source, DocumentsErrorCode } from './protocol.ts'
 import type { OpenFile, Stamp } from './storage.ts'
 
-/** Bytes read to find out what a file is. */
-const LOOK_BYTES = 4096
-/** Converted text is held in memory, at most this much, bytes; the library imports larger files. */
+/** Bytes read to recognise the format of a file. */
+const SAMPLE_BYTES = 4096
+/** Maximum size of converted text, which is held in memory, bytes; the library imports larger files. */
 export const MAX_CONVERTED_BYTES = 128 * 1024 * 1024
-/** A list of positions is held in memory as games: its size is bounded, bytes. */
+/** Maximum size of a list of positions, which is held in memory as games, bytes. */
 const MAX_LIST_BYTES = 16 * 1024 * 1024
+
+/** Bytes of UTF-16 converted at once; a file of this size takes some milliseconds. */
+const PIECE_BYTES = 1024 * 1024
 
 /** The content of a file as plain text. */
 export interface Converted {
@@ -24,7 +29,7 @@ export interface Converted {
 
 /**
  * Returns the file, or its converted content as a file.
- * @param packed its unpacked content; null for a file that is not packed
+ * @param packed its unpacked content; null for an uncompressed file
  */
 export async function converted(
   file: OpenFile,
@@ -45,16 +50,18 @@ async function conversionOf(
   const plain = packed ? succeed(packed) : await fromUtf16(file)
   if (!plain.ok) return plain
   const first = plain.value
-    ? succeed(plain.value.bytes.subarray(0, LOOK_BYTES))
-    : await bytesOf(file, LOOK_BYTES)
+    ? succeed(plain.value.bytes.subarray(0, SAMPLE_BYTES))
+    : await bytesOf(file, SAMPLE_BYTES)
   if (!first.ok) return first
-  if (!beginsWithPosition(decode(first.value, 'windows-1252'))) return plain
+  if (!isPositionList(decode(first.value, 'windows-1252'))) return plain
   const size = plain.value ? plain.value.bytes.length : file.size
   if (size > MAX_LIST_BYTES) return fail('TOO_LARGE', String(size))
   const list = plain.value ? succeed(plain.value.bytes) : await bytesOf(file, size)
   if (!list.ok) return list
   return succeed({
-    bytes: new TextEncoder().encode(positionsAsPgn(decodeLines(list.value))),
+    bytes: new TextEncoder().encode(
+      positionsAsPgn(decodeLines(list.value, scanBytes(list.value).otherEncoding)),
+    ),
     source: plain.value?.source ?? { form: 'positions', leftOut: [], leftOutCount: 0 },
   })
 }
@@ -67,9 +74,26 @@ async function fromUtf16(file: OpenFile): Promise<Result<Converted | null, Docum
   const label = a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : null
   if (label === null) return succeed(null)
   if (file.size > MAX_CONVERTED_BYTES) return fail('TOO_LARGE', String(file.size))
-  const all = await bytesOf(file, file.size)
-  if (!all.ok) return all
-  const bytes = new TextEncoder().encode(new TextDecoder(label).decode(all.value))
+  const decoder = new TextDecoder(label)
+  const encoder = new TextEncoder()
+  const pieces: Uint8Array[] = []
+  const slices = new Slices()
+  const piece = new Uint8Array(PIECE_BYTES)
+  for (let at = 0; at < file.size;) {
+    const read = await file.read(at, piece)
+    if (!read.ok) return read
+    if (read.value === 0) break
+    at += read.value
+    pieces.push(encoder.encode(decoder.decode(piece.subarray(0, read.value), { stream: true })))
+    if (slices.due()) await slices.next()
+  }
+  pieces.push(encoder.encode(decoder.decode()))
+  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let end = 0
+  for (const each of pieces) {
+    bytes.set(each, end)
+    end += each.length
+  }
   return succeed({ bytes, source: { form: 'utf-16', leftOut: [], leftOutCount: 0 } })
 }
 

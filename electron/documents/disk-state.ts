@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Tracks what other programs do to a document's file and reacts: a clean document follows its file, one with
+ * Tracks changes to a document's file by other programs: a document without changes follows its file, a document with
  * changes waits for a decision. Runs only while no change is in progress.
  */
-import { DONE, fail, type Result, succeed } from '../../engine/result.ts'
+import { DONE, fail, type Result, succeed } from '../../engine/contract/result.ts'
 import { ScannedFile, emptyFile } from './scanned-file.ts'
 import { Comparison, counterpartsOf, orphaned, rebased, redrafted } from './conflict.ts'
 import type { GameList } from './game-list.ts'
 import { originOf } from './journal.ts'
-import type { Keeper } from './keeper.ts'
+import type { JournalKeeper } from './journal-keeper.ts'
 import { Overlay } from './overlay.ts'
 import type { Choice, DocumentSummary, DocumentsAnswers, DocumentsErrorCode } from './protocol.ts'
 import type { Replayed } from './replay.ts'
@@ -16,7 +16,7 @@ import { sameStamp, type FileStorage } from './storage.ts'
 
 export type Checked = Omit<DocumentsAnswers['check'], 'summary'>
 
-/** What is needed here of the document. */
+/** The part of the document that is used here. */
 interface Document {
   /** Null without a file. */
   readonly path: string | null
@@ -27,7 +27,7 @@ interface Document {
 export class DiskState {
   readonly #storage: FileStorage
   readonly #list: GameList
-  readonly #keeper: Keeper
+  readonly #journal: JournalKeeper
   readonly #document: Document
   /** The state of the file at the last check. */
   #state: 'same' | 'changed' | 'gone' = 'same'
@@ -41,20 +41,20 @@ export class DiskState {
   #revision = 0
   /** Prints of the games that a draft removed. */
   #removed: readonly number[] = []
-  /** Prints of games that the document lacks although they were not removed here. */
+  /** Prints of games that are not in the document, although they were not removed here. */
   #missing: readonly number[] = []
   #lost = 0
-  /** Only the games changed here are left of the file. */
+  /** The file is gone, and only the games changed here are left. */
   #orphaned = false
   #comparison: Comparison | null = null
-  /** What `reload` dropped. */
+  /** The state that `reload` dropped. */
   #dropped: { scanned: ScannedFile; overlay: Overlay; ancestor: ScannedFile | null; lost: number } | null =
     null
 
-  constructor(storage: FileStorage, list: GameList, keeper: Keeper, document: Document) {
+  constructor(storage: FileStorage, list: GameList, journal: JournalKeeper, document: Document) {
     this.#storage = storage
     this.#list = list
-    this.#keeper = keeper
+    this.#journal = journal
     this.#document = document
   }
 
@@ -68,12 +68,14 @@ export class DiskState {
     return this.#isUnsettled
   }
 
-  /** Number of games, not changed here, whose old text is gone: saved as they are in the file now, or not. */
+  /**
+   * Number of games, not changed here, whose old text is gone; they are saved as they are in the file now, if at all.
+   */
   get lost(): number {
     return this.#lost
   }
 
-  /** A change is about to be made: what `takeBack` would restore is out of date. */
+  /** Call it before a change: `takeBack` is then no longer possible. */
   changing(): void {
     this.#forgetDropped()
     this.#revision++
@@ -105,26 +107,26 @@ export class DiskState {
   }
 
   /**
-   * Checks whether the file is still what was read. If not, a document without changes is read again, and one
-   * with changes waits for a decision. Also returns the new index of the game that had `index`.
+   * Checks whether the file has changed since it was read. If so, a document without changes is read again, and a
+   * document with changes waits for a decision. Also returns the new index of the game at `index`.
    */
   async check(index: number | null): Promise<Result<Checked, DocumentsErrorCode>> {
-    if (this.#keeper.failure) await this.#keeper.catchUp()
+    if (this.#journal.failure) await this.#journal.catchUp()
     const before = { scanned: this.#list.scanned, overlay: this.#list.overlay! }
-    const looked = await this.look()
-    if (!looked.ok) return looked
+    const followed = await this.follow()
+    if (!followed.ok) return followed
     if (this.#list.scanned === before.scanned) return succeed({ reread: false, index, same: true })
-    const now = index === null || looked.value === null ? -1 : (looked.value[index] ?? -1)
+    const now = index === null || followed.value === null ? -1 : (followed.value[index] ?? -1)
     if (index === null || now < 0) return succeed({ reread: true, index: null, same: false })
     const old = originOf(before.overlay.at(index), (game) => before.scanned.prints.at(game))
     const same = 'entry' in before.overlay.at(index) || old === originOf(this.#list.at(now), this.#list.print)
     return succeed({ reread: true, index: now, same })
   }
 
-  /** What differs between the document and its file. */
+  /** Compares the document with its file. */
   async compare(): Promise<Result<DocumentsAnswers['compare'], DocumentsErrorCode>> {
-    const looked = await this.look()
-    if (!looked.ok) return looked
+    const followed = await this.follow()
+    if (!followed.ok) return followed
     if (this.#state === 'gone') return fail('NOT_FOUND', 'gone')
     this.#forgetComparison()
     const onFile = await this.#isOnFile()
@@ -168,12 +170,12 @@ export class DiskState {
     if (theirs !== this.#list.scanned) this.#list.swap(theirs, this.#list.scanned.chosen, merged.value)
     else this.#list.replace(theirs, merged.value)
     this.settle()
-    if (this.#document.dirty) await this.#keeper.rewrite()
-    else await this.#keeper.drop()
+    if (this.#document.dirty) await this.#journal.rewrite()
+    else await this.#journal.drop()
     return DONE
   }
 
-  /** Reads the file as it is now and drops the changes; `takeBack` restores them. */
+  /** Reads the present file and drops the changes; `takeBack` restores them. */
   async reload(): Promise<Result<void, DocumentsErrorCode>> {
     const overlay = this.#list.overlay!
     const scanned = await this.#readAnew()
@@ -183,11 +185,11 @@ export class DiskState {
     if (this.#list.scanned.chosen) scanned.value.choose(this.#list.scanned.chosen)
     this.#list.replace(scanned.value, new Overlay(scanned.value.games))
     this.settle()
-    await this.#keeper.drop()
+    await this.#journal.drop()
     return DONE
   }
 
-  /** Restores what `reload` dropped, if nothing was changed since. */
+  /** Restores the state that `reload` dropped, if nothing has changed since. */
   async takeBack(): Promise<Result<void, DocumentsErrorCode>> {
     const dropped = this.#dropped
     if (!dropped || this.#document.dirty) return fail('BAD_REQUEST', 'nothing to take back')
@@ -198,9 +200,9 @@ export class DiskState {
     this.#lost = dropped.lost
     this.#isUnsettled = true
     this.#state = 'changed'
-    await this.#keeper.rewrite()
-    const looked = await this.look()
-    return looked.ok ? DONE : looked
+    await this.#journal.rewrite()
+    const followed = await this.follow()
+    return followed.ok ? DONE : followed
   }
 
   /** No decision is pending any more. */
@@ -248,10 +250,10 @@ export class DiskState {
   }
 
   /**
-   * Compares what was read with the file, and continues with what can be read. If that is another file now,
-   * returns the index of each game in it, as far as known.
+   * Compares the document with its present file, and continues with the text that can be read. If that is another
+   * file, returns the new index of each game, as far as known.
    */
-  async look(): Promise<Result<Int32Array | null, DocumentsErrorCode>> {
+  async follow(): Promise<Result<Int32Array | null, DocumentsErrorCode>> {
     if (this.#document.path === null) return succeed(null)
     const now = await this.#storage.stamp(this.#document.path)
     if (!now.ok && now.code !== 'NOT_FOUND') return now
@@ -293,11 +295,9 @@ export class DiskState {
     return this.#rebase(scanned.value)
   }
 
-  /**
-   * Rebases the document onto its file as it is now; games of the old file not held in memory are gone.
-   */
+  /** Rebases the document onto its present file; the old text of unchanged games is lost. */
   async #rebase(now: ScannedFile): Promise<Result<Int32Array, DocumentsErrorCode>> {
-    // The file may have been seen half-written: rebase from the version before, not from that half.
+    // The last version may have been half-written: rebase from the version before it.
     const fresh = { scanned: this.#list.scanned, overlay: this.#list.overlay! }
     const from = this.#original?.revision === this.#revision ? this.#original : fresh
     const moved = await rebased(from.scanned, from.overlay, now)
@@ -314,12 +314,12 @@ export class DiskState {
     return succeed(await this.#unsettle(known))
   }
 
-  /** The document is now based on another file than its journal says, and the person must decide. */
+  /** The document is now based on another file than its journal, and the person must decide. */
   async #unsettle(moved: Int32Array): Promise<Int32Array> {
     this.#isUnsettled = true
     this.#state = 'changed'
     this.#orphaned = false
-    await this.#keeper.rewrite()
+    await this.#journal.rewrite()
     return moved
   }
 }

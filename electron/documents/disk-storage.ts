@@ -1,9 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The storage on disk: the only file of the document service that touches the file system. */
-import { fail, type Result, succeed } from '../../engine/result.ts'
+/** The storage on disk; no other file of the documents process uses the file system. */
+import { fail, type Result, succeed } from '../../engine/contract/result.ts'
 import { type BigIntStats, constants, type Dirent } from 'node:fs'
-import { access, type FileHandle, mkdir, open, readdir, readFile, readlink, realpath } from 'node:fs/promises'
-import { rename, stat, unlink } from 'node:fs/promises'
+import {
+  access,
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  stat,
+  unlink,
+} from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { crc32 } from 'node:zlib'
 import {
@@ -16,7 +27,7 @@ import {
   writeAll,
 } from '../data/disk.ts'
 import { type DiskErrorCode, failureOf } from '../data/disk-errors.ts'
-import { converted } from './conversion.ts'
+import { converted, type Converted, MAX_CONVERTED_BYTES } from './conversion.ts'
 import {
   type Log,
   type OpenFile,
@@ -25,8 +36,8 @@ import {
   type Stamp,
   type FileStorage,
 } from './storage.ts'
-import { unpacked } from './unpacked.ts'
-import type { DocumentsErrorCode } from './protocol.ts'
+import type { DocumentsErrorCode, LeftOutPart } from './protocol.ts'
+import { ArchiveFault, UnpackedFile } from '../data/unpack/index.ts'
 
 const attempt = async <T>(action: () => Promise<T>): Promise<Result<T, DiskErrorCode>> => {
   try {
@@ -106,7 +117,7 @@ class DiskFile implements OpenFile {
   }
 
   #closeIfIdle(): void {
-    // Nobody can act on a failure to close a file that was only read.
+    // A failure to close a file that was only read has no consequence.
     if (this.#closing && this.#reading === 0) void this.#handle.close().catch(() => undefined)
   }
 }
@@ -165,7 +176,7 @@ class DiskReplacement implements Replacement {
     const handle = this.#handle!
     const written = await attempt(async () => {
       if (this.#old) {
-        // Another user's file becomes ours if we are not allowed to change the owner; the mode stays.
+        // If we may not change the owner, another user's file becomes ours; the mode stays.
         const { uid, gid, mode } = this.#old
         await handle.chown(Number(uid), Number(gid)).catch(() => undefined)
         await handle.chmod(Number(mode & PERMISSIONS))
@@ -278,7 +289,7 @@ export class DiskStorage implements FileStorage {
     if (!old.ok && old.code !== 'NOT_FOUND') return old
     if (old.ok) {
       if (!old.value.isFile()) return fail('NOT_ALLOWED', 'not a regular file')
-      // Replacing needs no write permission for the file, but a missing permission is meant seriously.
+      // Replacing needs no write permission for the file, but a missing permission is respected.
       if ((old.value.mode & WRITABLE) === 0n) return fail('NOT_ALLOWED', 'read-only')
       const allowed = await attempt(() => access(target, constants.W_OK))
       if (!allowed.ok) return allowed
@@ -328,4 +339,48 @@ export class DiskStorage implements FileStorage {
   remove(path: string): Promise<Result<void, DiskErrorCode>> {
     return attempt(() => unlink(path))
   }
+}
+
+/** Maximum number of omitted parts that are named; all are counted. */
+const MAX_NAMED = 5
+/** Reported names of files in an archive are cut to this length, UTF-16 units. */
+const MAX_NAME = 120
+
+/** Unpacks a regular file, every PGN of a zip one after the other; null for an uncompressed file. */
+async function unpacked(path: string): Promise<Result<Converted | null, DocumentsErrorCode>> {
+  let file: UnpackedFile
+  try {
+    file = await UnpackedFile.open(path)
+  } catch (error) {
+    return failureOf(error)
+  }
+  const { packing } = file
+  try {
+    return packing === 'none' ? succeed(null) : await unpackAll(file, packing)
+  } finally {
+    await file.close()
+  }
+}
+
+async function unpackAll(
+  file: UnpackedFile,
+  form: Exclude<UnpackedFile['packing'], 'none'>,
+): Promise<Result<Converted, DocumentsErrorCode>> {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  const leftOut: LeftOutPart[] = []
+  try {
+    for (let piece = await file.next(); piece; piece = await file.next()) {
+      size += piece.length
+      if (size > MAX_CONVERTED_BYTES) return fail('TOO_LARGE', String(size))
+      pieces.push(piece)
+    }
+  } catch (error) {
+    if (!(error instanceof ArchiveFault)) return failureOf(error)
+    if (size === 0) return fail('BAD_ARCHIVE', error.message)
+    leftOut.push({ code: 'DAMAGED', where: String(file.readBytes) })
+  }
+  leftOut.push(...file.leftOut.map(({ code, where }) => ({ code, where: where.slice(0, MAX_NAME) })))
+  const source = { form, leftOut: leftOut.slice(0, MAX_NAMED), leftOutCount: leftOut.length }
+  return succeed({ bytes: Buffer.concat(pieces), source })
 }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * An open document: the games of a file and the changes since. Queries run at once, changes one after the
- * other, each after it has been journalled.
+ * An open document: the games of a file and the changes since. Queries run at once; changes run one after the other,
+ * each after it has been journalled.
  */
-import { DONE, fail, type Result, succeed } from '../../engine/result.ts'
-import type { FileHandle } from '../data/file-handle.ts'
+import { DONE, fail, type Result, succeed } from '../../engine/contract/result.ts'
+import type { FileHandle, Rights } from '../data/file-handle.ts'
 import type { Grant } from '../data/grants.ts'
 import { emptyFile, ScannedFile } from './scanned-file.ts'
 import { type Checked, DiskState } from './disk-state.ts'
 import { GameList } from './game-list.ts'
 import { type StoredDraft, type JournalHead, originOf } from './journal.ts'
-import { Keeper } from './keeper.ts'
+import { JournalKeeper } from './journal-keeper.ts'
 import { MemoryFile } from './memory-storage.ts'
 import { type OverlayChange, Overlay, type PlacedGame, insertedBy, MAX_MOVED, removals } from './overlay.ts'
 import type {
@@ -34,11 +34,8 @@ import { rangesOf, type RowRange } from '../data/selected-rows.ts'
 /** Interval between progress reports to the page, ms. */
 const PROGRESS_MS = 50
 
-/** Where a document's file is, for the page and for the storage. */
-export type Location = Grant
-
 export interface SaveOptions {
-  as?: Location
+  as?: Grant
   force?: boolean
   encoding?: Encoding
 }
@@ -50,27 +47,29 @@ export class PgnDocument {
   readonly id: DocumentId
   /** Null if the document has no file, or the page has no handle for it. */
   file: FileHandle | null = null
+  /** To its file. */
+  rights: Rights = 'write'
   name: string
   folder: string
   /** Null for a document without a file. */
   path: string | null
-  /** Closed by the page, but kept because of its unsaved changes. */
+  /** Closed by the page, but still here because of its unsaved changes. */
   closed = false
-  /** It is My games: the page never sees it as having unsaved changes. */
+  /** It is My games, which never has unsaved changes for the page. */
   isMyGames = false
   /** Its file could not be read to the end. */
   broken = false
 
   readonly #storage: FileStorage
   readonly #list: GameList
-  readonly #keeper: Keeper
+  readonly #journal: JournalKeeper
   readonly #disk: DiskState
   /** The text from which a document without a file was made. */
   #text: string | null = null
-  /** That text must be kept even if nothing in it was changed. */
+  /** That text must be stored even without changes. */
   #unsaved = false
   #reading: Promise<Result<void, DocumentsErrorCode>> = Promise.resolve(DONE)
-  /** Not known yet whether the file is chess, even if all of it has been read. */
+  /** Whether the file is chess is not known yet, even if all of it has been read. */
   #isUnknown = false
   /** The last of the queued changes. */
   #last: Promise<unknown> = Promise.resolve()
@@ -86,17 +85,17 @@ export class PgnDocument {
     this.folder = names.folder
     this.path = null
     this.#list = new GameList(emptyFile())
-    this.#keeper = new Keeper(storage, draftsFolder, () => ({
+    this.#journal = new JournalKeeper(storage, draftsFolder, () => ({
       head: this.#head(),
       overlay: this.#overlay!,
       prints: this.#list.print,
     }))
-    this.#disk = new DiskState(storage, this.#list, this.#keeper, this)
+    this.#disk = new DiskState(storage, this.#list, this.#journal, this)
   }
 
   /**
-   * Begins to read a file and returns at once. `read` settles when all of it has been read; with NOT_CHESS if
-   * there is no chess in it, which is checked only with `onProgress`.
+   * Begins to read a file and returns at once. `read` settles when all of it has been read. With `onProgress`, a file
+   * without chess is refused: NOT_CHESS.
    */
   openFile(file: OpenFile, onProgress?: ProgressListener): void {
     this.#scanned.close()
@@ -113,25 +112,25 @@ export class PgnDocument {
     onProgress?: ProgressListener,
   ): Promise<Result<void, DocumentsErrorCode>> {
     const start = performance.now()
-    let told = start
+    let reported = start
     this.#isUnknown = onProgress !== undefined
     const read = await scanned.read(this.#storage, () => {
       const now = performance.now()
-      if (scanned.complete || now - told < PROGRESS_MS) return
-      told = now
+      if (scanned.complete || now - reported < PROGRESS_MS) return
+      reported = now
       onProgress?.(this, now - start)
     })
     const done = read.ok && onProgress && !(await isChess(scanned)) ? fail('NOT_CHESS') : read
     if (scanned !== this.#scanned) return done
     this.#isUnknown = false
     if (done.ok) {
-      this.#list.replace(scanned, new Overlay(scanned.games))
+      this.#list.complete()
       onProgress?.(this, performance.now() - start)
     } else this.broken = true
     return done
   }
 
-  /** Makes it a document without a file; `unsaved`: the text must be kept even without changes. */
+  /** Makes it a document without a file; `unsaved`: the text must be stored even without changes. */
   async openText(
     text: string,
     unsaved: boolean,
@@ -144,16 +143,17 @@ export class PgnDocument {
     const start = performance.now()
     const read = await scanned.read(this.#storage, () => onProgress?.(this, performance.now() - start))
     if (!read.ok) return read
-    this.#list.replace(scanned, new Overlay(scanned.games))
+    if (scanned !== this.#scanned) this.#list.replace(scanned, null)
+    this.#list.complete()
     this.#text = text
     this.#unsaved = unsaved
     return DONE
   }
 
-  /** Begins the journal of a document that must be kept even without changes. */
-  keep(): Promise<Result<void, DocumentsErrorCode>> {
+  /** Begins the journal of a document that must be stored even without changes. */
+  beginJournal(): Promise<Result<void, DocumentsErrorCode>> {
     return this.#exclusive(async () => {
-      await this.#keeper.begin()
+      await this.#journal.begin()
       return DONE
     })
   }
@@ -199,24 +199,27 @@ export class PgnDocument {
       source: this.path === null ? null : this.#scanned.file.source,
       bytes: this.#scanned.file.size,
       encoding: this.#scanned.encoding,
+      otherEncoding: this.#scanned.chosen ?? this.#scanned.scan.otherEncoding,
       games: this.#list.count,
       complete: this.#scanned.complete && !this.#isUnknown,
       dirty: this.dirty && !this.isMyGames,
-      draft: this.#keeper.name,
-      unkept: this.#keeper.failure,
+      draft: this.#journal.name,
+      unkept: this.#journal.failure,
+      restorable: this.#overlay?.restorable ?? 0,
       disk: this.#disk.state,
       lost: this.#disk.lost,
     }
   }
 
-  /** Sets how the page knows the document's file. */
-  locate({ file, name, folder }: Location): void {
+  /** Sets the handle and the name of the file for the page. */
+  locate({ file, name, folder, rights }: Grant): void {
     this.file = file
+    this.rights = rights
     this.name = name
     this.folder = folder
   }
 
-  /** Its games as a list shows them. */
+  /** Its list of games. */
   get list(): Pick<GameList, 'rows' | 'find' | 'selected'> {
     return this.#list
   }
@@ -230,7 +233,8 @@ export class PgnDocument {
     return anomalies.ok ? succeed({ anomalies: anomalies.value, total: this.anomalyCount }) : anomalies
   }
 
-  put(index: number, text: string): Promise<Result<GameRow, DocumentsErrorCode>> {
+  /** Replaces the text of a game; returns its row. */
+  put(index: number, text: string): Promise<Result<{ row: GameRow }, DocumentsErrorCode>> {
     return this.#exclusive(async (overlay) => {
       if (index >= overlay.count) return fail('NO_SUCH_GAME', String(index))
       const entry = singleGame(text)
@@ -241,14 +245,14 @@ export class PgnDocument {
         replaces !== null && (await this.#isUnchanged(replaces, entry.value.text))
           ? { fileGame: replaces }
           : { entry: { ...entry.value, ...this.#originOf(old) }, replaces }
-      if ('fileGame' in old && 'fileGame' in place) return succeed(this.#list.row(index))
-      await this.#change([{ op: 'set', index, place }], index)
-      return succeed(this.#list.row(index))
+      const isSame = 'fileGame' in old && 'fileGame' in place
+      if (!isSame) await this.#change([{ op: 'set', index, place }], index)
+      return succeed({ row: this.#list.row(index) })
     })
   }
 
-  /** Adds games at the end; returns the index of the first. */
-  append(text: string): Promise<Result<number, DocumentsErrorCode>> {
+  /** Adds games at the end; returns the index of the first and their number. */
+  append(text: string): Promise<Result<{ index: number; count: number }, DocumentsErrorCode>> {
     return this.#exclusive(async (overlay) => {
       const entries = splitGames(text)
       if (!entries.ok) return entries
@@ -256,12 +260,12 @@ export class PgnDocument {
       const index = overlay.count
       const places = entries.value.map((entry): PlacedGame => ({ entry, replaces: null }))
       await this.#change([{ op: 'insert', index, places }], index)
-      return succeed(index)
+      return succeed({ index, count: places.length })
     })
   }
 
   /** Removes games. Returns the ranges of their indexes. */
-  remove(games: number | SelectedGames): Promise<Result<RowRange[], DocumentsErrorCode>> {
+  remove(games: number | SelectedGames): Promise<Result<{ removed: RowRange[] }, DocumentsErrorCode>> {
     return this.#exclusive(async (overlay) => {
       const chosen =
         typeof games === 'number' ? succeed(Uint32Array.of(games)) : await this.#list.selected(games)
@@ -271,17 +275,19 @@ export class PgnDocument {
       if (last >= overlay.count) return fail('NO_SUCH_GAME', String(last))
       if (ranges.length * overlay.count > MAX_MOVED) return fail('TOO_SCATTERED')
       if (ranges.length > 0) await this.#change(removals(ranges), ranges[0]![0])
-      return succeed(ranges)
+      return succeed({ removed: ranges })
     })
   }
 
-  /** Takes the newest change back; returns the index to show, null when there is none. */
-  undo(): Promise<Result<{ index: number | null; restored: RowRange[] }, DocumentsErrorCode>> {
+  /**
+   * Takes the newest change back, or the newest removal; returns the index to show, null when there is none.
+   * @param removal whether only a removal is taken back; the changes since then stay
+   */
+  undo(removal = false): Promise<Result<{ index: number | null; restored: RowRange[] }, DocumentsErrorCode>> {
     return this.#exclusive(async (overlay) => {
-      const newest = overlay.newest
+      const newest = overlay.takeNewest(removal)
       if (!newest) return succeed({ index: null, restored: [] })
       const { changes, index } = newest
-      overlay.dropNewest()
       await this.#make(changes)
       await this.#settleJournal()
       return succeed({ index: index < overlay.count ? index : null, restored: insertedBy(changes) })
@@ -291,7 +297,7 @@ export class PgnDocument {
   setEncoding(encoding: Encoding): Promise<Result<void, DocumentsErrorCode>> {
     return this.#exclusive(async () => {
       this.#scanned.choose(encoding)
-      await this.#keeper.encoding(encoding)
+      await this.#journal.encoding(encoding)
       this.#list.touch()
       return DONE
     })
@@ -309,20 +315,20 @@ export class PgnDocument {
 
   /** Ends the document; its journal stays for the next start unless `discard` is set. */
   async end(discard: boolean): Promise<void> {
-    // A read in progress may be cut short, a change must finish.
+    // A read in progress may be aborted, but a change must finish.
     if (!this.#scanned.complete) this.#scanned.close()
     await this.#last
     this.#scanned.close()
     this.#disk.close()
-    if (!discard && this.#keeper.failure) await this.#keeper.catchUp()
-    if (discard) await this.#keeper.drop()
-    else await this.#keeper.close()
+    if (!discard && this.#journal.failure) await this.#journal.catchUp()
+    if (discard) await this.#journal.drop()
+    else await this.#journal.close()
   }
 
   /**
-   * Applies the changes of a draft again; returns how many could not be applied. If the file has changed since
-   * they were made, they are applied to what it is now, and the person must decide.
-   * @param file the file's state: `same` bytes, other bytes, or not readable
+   * Applies the changes of a draft; returns the number of changes that could not be applied. If the file has changed
+   * since, they are applied to the present file, and the person must decide.
+   * @param file the state of the file: `same` bytes, other bytes, or not readable
    */
   async restore(
     draft: StoredDraft,
@@ -336,17 +342,17 @@ export class PgnDocument {
     const then = replay(this.#storage, draft.steps, same ? this.#scanned.games : head.games)
     this.#disk.restore(then, same ? 'same' : file === 'gone' ? 'gone' : 'changed', head.unsettled === true)
     const whole = draft.lost === 0 && then.misfits === 0
-    const resumed = whole ? await this.#keeper.resume(draft, !same) : DONE
+    const resumed = whole ? await this.#journal.resume(draft, !same) : DONE
     if (!resumed.ok) return resumed
-    // From now on the journal refers to the file as it is now; not if it is gone, as it may come back.
-    if (whole && !same && file !== 'gone') await this.#keeper.rewrite()
+    // From now on the journal refers to the present file; unless the file is gone, because it may come back.
+    if (whole && !same && file !== 'gone') await this.#journal.rewrite()
     return succeed(draft.lost + then.misfits)
   }
 
-  /** Continues a damaged journal of which a copy was set aside: rewrites it with what is left. */
-  async keepRest(draft: StoredDraft): Promise<void> {
-    await this.#keeper.resume(draft, false)
-    await this.#keeper.rewrite()
+  /** Rewrites a damaged journal, of which a copy was made, with the remaining changes. */
+  async rewriteJournal(draft: StoredDraft): Promise<void> {
+    await this.#journal.resume(draft, false)
+    await this.#journal.rewrite()
   }
 
   // ----- when another program changes the file, see `DiskState`
@@ -403,7 +409,7 @@ export class PgnDocument {
     return result
   }
 
-  /** Makes changes that can be taken back together; none is about a place that an earlier one has moved. */
+  /** Makes changes that are taken back together; none refers to a place that an earlier one has moved. */
   async #change(changes: readonly OverlayChange[], index: number): Promise<void> {
     const back = await this.#make(changes)
     this.#overlay!.remember(back, index)
@@ -411,12 +417,12 @@ export class PgnDocument {
   }
 
   /**
-   * Journals changes and makes them, even if they cannot be journalled: they can still be saved. Returns those
-   * that take them back.
+   * Journals changes and makes them. If they cannot be journalled, they are made anyway and can still be saved.
+   * Returns the changes that take them back.
    */
   async #make(changes: readonly OverlayChange[]): Promise<OverlayChange[]> {
     this.#disk.changing()
-    await this.#keeper.record(changes)
+    await this.#journal.record(changes)
     const back = changes.map((change) => this.#overlay!.apply(change)).toReversed()
     this.#list.touch(changes.some(({ op }) => op !== 'set'))
     return back
@@ -434,13 +440,14 @@ export class PgnDocument {
       encoding: this.#scanned.chosen,
       text: this.#text,
       ...(this.#disk.unsettled && { unsettled: true }),
+      ...(this.path !== null && { rights: this.rights }),
     }
   }
 
   /** Brings the journal up to date, or drops it if there are no changes. */
   async #settleJournal(): Promise<void> {
-    if (this.dirty) await this.#keeper.catchUp()
-    else await this.#keeper.drop()
+    if (this.dirty) await this.#journal.catchUp()
+    else await this.#journal.drop()
   }
 
   async #isUnchanged(game: number, text: string): Promise<boolean> {
@@ -458,9 +465,9 @@ export class PgnDocument {
     const encoding = wanted ?? this.#scanned.encoding
     const own = target === this.path
     if (own && this.#scanned.file.source) return fail('BAD_REQUEST', 'not a plain text of games')
-    const looked = await this.#disk.look()
+    const followed = await this.#disk.follow()
     // If the old file cannot be checked, the document can still be saved elsewhere.
-    if (!looked.ok && own) return looked
+    if (!followed.ok && own) return followed
     if (own && !force && this.#disk.unsettled)
       return fail(this.#disk.state === 'gone' ? 'GONE' : 'CHANGED_ON_DISK', target)
     if (own && !force && this.#disk.state === 'gone' && this.#disk.lost > 0) return fail('GONE', target)
@@ -473,7 +480,7 @@ export class PgnDocument {
     const saved = await replaceFile(this.#storage, this.#scanned, this.#overlay!, replacement.value, {
       encoding,
       expected,
-      saving: (stamp, checksum) => this.#keeper.saving(target, stamp, checksum),
+      saving: (stamp, checksum) => this.#journal.saving(target, stamp, checksum),
     })
     if (saved.ok) {
       this.#text = null
@@ -486,7 +493,7 @@ export class PgnDocument {
     if (as) this.locate(as)
     this.#disk.close()
     this.#disk.settle()
-    await this.#keeper.drop()
+    await this.#journal.drop()
     return DONE
   }
 }

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * The open documents of a process by their ids, and the drafts that earlier processes left behind.
- */
-import { DONE, fail, type Result, succeed } from '../../engine/result.ts'
+/** The open documents of a process by their ids, and the drafts of earlier processes. */
+import { DONE, fail, type Result, succeed } from '../../engine/contract/result.ts'
 import { classify, gameOfPosition } from '../../engine/chess/paste.ts'
 import { writeGame } from '../../engine/chess/pgn/write/writer.ts'
-import type { FileHandle } from '../data/file-handle.ts'
-import { ReceivedGrants } from '../data/grants.ts'
-import { rightsToOpened } from '../data/rights.ts'
+import { type FileHandle, rightsToOpened } from '../data/file-handle.ts'
+import { type Grant, ReceivedGrants } from '../data/grants.ts'
 import { checksumOf } from './scanned-file.ts'
-import { PgnDocument, type Location, type ProgressListener } from './document.ts'
+import { PgnDocument, type ProgressListener } from './document.ts'
 import { type ExportPart, Exports } from './exports.ts'
 import {
   type StoredDraft,
@@ -31,13 +28,13 @@ import type { Saving } from './records.ts'
 import { sameStamp, type FileStorage, writeWhole } from './storage.ts'
 import { EMPTY_GAME } from './texts.ts'
 
-/** If reading a file takes longer than this, `open` returns before it is complete, ms. */
+/** `open` returns after this time even if the file is not complete, ms. */
 const OPEN_ANSWER_MS = 15
 
 /** Called for documents that are still being read after `open` has returned. */
 export interface DocumentsListener {
   onProgress: ProgressListener
-  /** `closed`: it has nothing to show and is no longer open. */
+  /** `closed`: it has no games and is no longer open. */
   onUnreadable: (document: PgnDocument, code: DocumentsErrorCode, closed: boolean) => void
 }
 
@@ -48,7 +45,7 @@ export class Documents {
   readonly #documents = new Map<DocumentId, PgnDocument>()
   readonly #grants = new ReceivedGrants()
   readonly #exports: Exports
-  /** Never an id of an earlier process: a page may still hold one. */
+  /** Never an id of an earlier process, because a page may still use one. */
   #nextId = Date.now()
   #restored: Promise<void> | null = null
   /** Damaged drafts not reported yet. */
@@ -56,9 +53,7 @@ export class Documents {
   /** Files are opened one after the other, so that none is opened twice. */
   #opening: Promise<unknown> = Promise.resolve()
 
-  /**
-   * @param myGames the path of My games.
-   */
+  /** @param myGames the path of My games */
   constructor(storage: FileStorage, draftsFolder: string, myGames: string, listener: DocumentsListener) {
     this.#storage = storage
     this.#draftsFolder = draftsFolder
@@ -69,7 +64,7 @@ export class Documents {
   }
 
   /** Registers the file of a handle. */
-  grant(location: Location): void {
+  grant(location: Grant): void {
     this.#grants.receive(location)
   }
 
@@ -79,27 +74,28 @@ export class Documents {
     return document && !document.closed ? document : null
   }
 
-  open(file: FileHandle): Promise<Result<DocumentSummary, DocumentsErrorCode>> {
-    const result = this.#opening.then(() => this.#open(file))
+  async open(file: FileHandle): Promise<Result<DocumentSummary, DocumentsErrorCode>> {
+    // Not in turn: a handle that never comes must not hold up other files.
+    const asked = await this.location(file)
+    if (!asked.ok) return asked
+    const result = this.#opening.then(() => this.#open(asked.value))
     this.#opening = result
     return result
   }
 
   /** The file of a handle. */
-  async location(file: FileHandle): Promise<Result<Location, DocumentsErrorCode>> {
+  async location(file: FileHandle): Promise<Result<Grant, DocumentsErrorCode>> {
     const location = await this.#grants.find(file)
     return location ? succeed(location) : fail('UNKNOWN_FILE')
   }
 
-  /** Whether a document may be saved to its own file. */
-  maySave({ file }: PgnDocument): boolean {
-    return file === null || this.#grants.known(file)?.rights === 'write'
-  }
-
-  /** The file of a handle, if it may be written. */
-  async writable(file: FileHandle): Promise<Result<Location, DocumentsErrorCode>> {
+  /** The file of a handle, if other content may replace it. My games only ever changes through its journal. */
+  async replaceable(file: FileHandle): Promise<Result<Grant, DocumentsErrorCode>> {
     const location = await this.location(file)
-    return location.ok && location.value.rights !== 'write' ? fail('READ_ONLY') : location
+    if (!location.ok) return location
+    const { path, rights } = location.value
+    const isMyGames = (await this.#storage.resolve(path)) === (await this.#myGamesPath())
+    return rights === 'write' && !isMyGames ? location : fail('READ_ONLY')
   }
 
   async create(name: string, text: string): Promise<Result<DocumentSummary, DocumentsErrorCode>> {
@@ -109,13 +105,11 @@ export class Documents {
 
   /** A new document from pasted text; the listener is called while it is read. */
   async paste(text: string): Promise<Result<DocumentSummary, DocumentsErrorCode>> {
-    const pasted = classify(text)
-    if (!pasted.ok) return fail(pasted.code === 'TOO_LONG' ? 'TOO_LARGE' : 'NOT_CHESS', pasted.code)
-    const { value } = pasted
-    return this.#createOf('', value.kind === 'games' ? value.text : writeGame(gameOfPosition(value)), true)
+    const games = gamesOfPasted(text)
+    return games.ok ? this.#createOf('', games.value, true) : games
   }
 
-  /** A new document from a text with games; `unsaved`: the person is asked before it is closed. */
+  /** A new document from a text with games; `unsaved`: it must be stored even without changes. */
   async #createOf(
     name: string,
     text: string,
@@ -123,15 +117,13 @@ export class Documents {
   ): Promise<Result<DocumentSummary, DocumentsErrorCode>> {
     const document = this.#document({ name, folder: '' })
     let done = await document.openText(text, unsaved, (read, ms) => this.#listener.onProgress(read, ms))
-    if (done.ok && unsaved) done = await document.keep()
+    if (done.ok && unsaved) done = await document.beginJournal()
     if (done.ok) return succeed(document.summary())
     await this.#forget(document)
     return done
   }
 
-  /**
-   * Closes a document. One with unsaved changes is kept aside unless they are discarded; My games is written.
-   */
+  /** Closes a document. Its unsaved changes are stored unless they are discarded; My games is written. */
   async close(document: PgnDocument, discard: boolean): Promise<void> {
     await document.settled()
     if (document.isMyGames) await this.#write(document)
@@ -139,10 +131,7 @@ export class Documents {
     else await this.#forget(document)
   }
 
-  /**
-   * All documents with unsaved changes except My games, including those of earlier processes; they are open
-   * now.
-   */
+  /** Opens all documents with unsaved changes except My games, including those of earlier processes. */
   async drafts(): Promise<{ documents: DocumentSummary[]; damaged: DamagedDraft[] }> {
     await this.#restore()
     const damaged = this.#damaged
@@ -161,9 +150,9 @@ export class Documents {
     for (const path of paths) await this.#storage.tidyBeside(path)
   }
 
-  /** Writes a text, or a part of one, to a file; returns the number of bytes so far. */
-  async export(file: FileHandle, part: ExportPart): Promise<Result<number, DocumentsErrorCode>> {
-    const location = await this.writable(file)
+  /** Writes bytes, or a part of them, to a file; returns the number of bytes so far. */
+  async export(file: FileHandle, part: ExportPart): Promise<Result<{ bytes: number }, DocumentsErrorCode>> {
+    const location = await this.replaceable(file)
     return location.ok ? this.#exports.take(location.value.path, part) : location
   }
 
@@ -174,7 +163,7 @@ export class Documents {
   }
 
   /** Writes My games and copies it to another file; the document keeps its own file. */
-  async copy(document: PgnDocument, to: Location): Promise<Result<void, DocumentsErrorCode>> {
+  async copy(document: PgnDocument, to: Grant): Promise<Result<void, DocumentsErrorCode>> {
     const written = await this.#write(document)
     if (!written.ok) return written
     const bytes = await this.#storage.readAll(document.path!)
@@ -191,14 +180,12 @@ export class Documents {
     this.#documents.clear()
   }
 
-  async #open(file: FileHandle): Promise<Result<DocumentSummary, DocumentsErrorCode>> {
-    const asked = await this.location(file)
-    if (!asked.ok) return asked
+  async #open(asked: Grant): Promise<Result<DocumentSummary, DocumentsErrorCode>> {
     await this.#restore()
-    const path = await this.#storage.resolve(asked.value.path)
+    const path = await this.#storage.resolve(asked.path)
     const isMyGames = path === (await this.#myGamesPath())
     // However it was opened, there is only one My games.
-    const location = isMyGames ? this.#grants.known(MY_GAMES)! : asked.value
+    const location = isMyGames ? this.#grants.known(MY_GAMES)! : asked
     const known = [...this.#documents.values()].find((document) => document.path === path)
     if (known && (known.dirty || (!known.broken && (await this.#isCurrent(known))))) {
       known.closed = false
@@ -243,8 +230,8 @@ export class Documents {
   }
 
   /**
-   * Reports a document that could not be read to its end. What has been read stays; a document without games
-   * is closed.
+   * Reports a document that could not be read to its end. The games read so far stay; a document without games is
+   * closed.
    */
   async #readToEnd(document: PgnDocument, read: Result<void, DocumentsErrorCode>): Promise<void> {
     if (read.ok || !document.broken || this.document(document.id) === null) return
@@ -264,12 +251,12 @@ export class Documents {
     return writeWhole(this.#storage, path, new Uint8Array(0))
   }
 
-  /** Writes My games. What cannot be written now stays in the journal. */
+  /** Writes My games. If that fails, the changes stay in the journal. */
   async #write(document: PgnDocument): Promise<Result<void, DocumentsErrorCode>> {
     if (!document.dirty) return DONE
     const saved = await document.save({})
     if (saved.ok || saved.code !== 'CHANGED_ON_DISK') return saved
-    // The person is never asked about My games: both versions of a game stay.
+    // The person is never asked about My games: both versions of a game are stored.
     const compared = await document.compare()
     const merged = compared.ok ? await document.merge([]) : compared
     return merged.ok ? document.save({}) : merged
@@ -294,7 +281,7 @@ export class Documents {
     await document.end(true)
   }
 
-  /** Opens the drafts that earlier processes left, once. */
+  /** Opens the drafts of earlier processes, once. */
   #restore(): Promise<void> {
     this.#restored ??= this.#restoreAll()
     return this.#restored
@@ -307,19 +294,21 @@ export class Documents {
       const draft = await readDraft(this.#storage, path)
       if (draft.ok) await this.#restoreDraft(draft.value)
       else if (draft.detail === TORN) await this.#storage.remove(path)
-      else this.#tell({ name: '', kept: path, lost: 0, why: draft.detail === NEWER ? 'newer' : 'unreadable' })
+      else
+        this.#damaged.push({
+          name: '',
+          kept: path,
+          lost: 0,
+          why: draft.detail === NEWER ? 'newer' : 'unreadable',
+        })
     }
-  }
-
-  #tell(damaged: DamagedDraft): void {
-    this.#damaged.push(damaged)
   }
 
   async #restoreDraft(draft: StoredDraft): Promise<void> {
     const { saving, steps, lost } = draft
     const head = draft.head ?? NO_HEAD
-    const said = steps.length > 0 || head.text !== null || lost > 0
-    if (!said || (saving !== null && (await this.#isSaved(saving)))) {
+    const isEmpty = steps.length === 0 && head.text === null && lost === 0
+    if (isEmpty || (saving !== null && (await this.#isSaved(saving)))) {
       await this.#storage.remove(draft.path)
       return
     }
@@ -329,17 +318,17 @@ export class Documents {
     const restored = state.ok ? await document.restore(draft, head, state.value) : state
     if (!restored.ok) {
       // The drafts folder cannot be written now; perhaps next time.
-      this.#tell({ name: head.name, kept: draft.path, lost, why: 'unreadable' })
+      this.#damaged.push({ name: head.name, kept: draft.path, lost, why: 'unreadable' })
       this.#documents.delete(document.id)
       await document.end(false)
       return
     }
     if (restored.value > 0) {
-      const kept = await setAside(this.#storage, this.#draftsFolder, draft)
-      this.#tell({ name: head.name, kept, lost: restored.value, why: 'damaged' })
-      // Without a copy, the journal stays as it is.
-      if (kept !== null && document.dirty) await document.keepRest(draft)
-      else if (kept !== null) await this.#storage.remove(draft.path)
+      const copy = await setAside(this.#storage, this.#draftsFolder, draft)
+      this.#damaged.push({ name: head.name, kept: copy, lost: restored.value, why: 'damaged' })
+      // Without a copy, the journal stays unchanged.
+      if (copy !== null && document.dirty) await document.rewriteJournal(draft)
+      else if (copy !== null) await this.#storage.remove(draft.path)
     }
     // If all changes had been taken back when the process died, nothing is left to restore.
     if (!document.dirty) await this.#forget(document)
@@ -373,7 +362,7 @@ export class Documents {
     const { path, name, folder } = head
     const handle = `draft-${crypto.randomUUID()}` as FileHandle
     const file = document.isMyGames ? MY_GAMES : handle
-    const rights = rightsToOpened(path)
+    const rights = head.rights ?? rightsToOpened(path)
     if (!document.isMyGames) this.grant({ file, path, name, folder, rights })
     const opened = await this.#storage.open(path)
     if (opened.ok) {
@@ -390,6 +379,14 @@ export class Documents {
     document.locate({ file, path, name, folder, rights })
     return none.ok ? succeed('gone') : none
   }
+}
+
+/** The games of a pasted text, as the text of a file. A position becomes a game without moves. */
+export function gamesOfPasted(text: string): Result<string, DocumentsErrorCode> {
+  const pasted = classify(text)
+  if (!pasted.ok) return fail(pasted.code === 'TOO_LONG' ? 'TOO_LARGE' : 'NOT_CHESS', pasted.code)
+  const { value } = pasted
+  return succeed(value.kind === 'games' ? value.text : writeGame(gameOfPosition(value)))
 }
 
 /** Stands in for the head of a draft whose beginning was lost. */

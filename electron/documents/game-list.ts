@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * The games of a document as the page's list shows them: in any order, filtered, a page of rows at a time.
- */
+/** The list of the games of a document: in any order, filtered, a part of the rows at a time. */
+import { isSingleByte } from '../../engine/chess/encoding.ts'
 import type { ScannedFile } from './scanned-file.ts'
-import type { GameOrder, Overlay, PlacedGame } from './overlay.ts'
+import { type GameOrder, Overlay, type PlacedGame } from './overlay.ts'
 import { atRows } from '../data/selected-rows.ts'
-import { fail, type Result, succeed } from '../../engine/result.ts'
+import { fail, type Result, succeed } from '../../engine/contract/result.ts'
 import type {
   DocumentsAnswers,
   DocumentsErrorCode,
@@ -29,11 +28,11 @@ interface Arrangement {
 export class GameList {
   #scanned: ScannedFile
   #overlay: Overlay | null = null
-  /** Increases with every change that makes arrangements out of date; never a number of an earlier process. */
+  /** Increases with every change that makes arrangements out of date; never equals a number of an earlier process. */
   #generation = Date.now()
   /** The generation in which a game last came, went or moved. */
   #moved = this.#generation
-  /** Number of games in the newest arrangement, and how often it has increased while the file is read. */
+  /** Number of games in the newest arrangement, and how often it has increased while the file was read. */
   #arrangedCount = 0
   #growths = 0
   readonly #views = new Map<string, Arrangement>()
@@ -58,6 +57,12 @@ export class GameList {
     this.touch()
   }
 
+  /** All of the file has been read. Its games stay where they are; their texts may be decoded differently now. */
+  complete(): void {
+    this.#overlay = new Overlay(this.#scanned.games)
+    this.touch(false)
+  }
+
   /**
    * Continues with another file and closes the previous one.
    * @param encoding null: guessed from the bytes
@@ -67,7 +72,10 @@ export class GameList {
     this.#scanned.close()
     // The bytes alone may suggest another encoding than the one that the person wanted.
     const isWanted = encoding !== null && (chosen !== null || encoding !== before)
-    if (isWanted && (scanned.encoding !== encoding || encoding === 'windows-1252')) scanned.choose(encoding)
+    if (encoding !== null && isSingleByte(encoding)) {
+      const isRead = !isWanted && (scanned.encoding === encoding || !isSingleByte(scanned.encoding))
+      if (!isRead) scanned.choose(encoding)
+    } else if (isWanted && scanned.encoding !== encoding) scanned.choose(encoding)
     this.replace(scanned, overlay)
   }
 
@@ -75,7 +83,7 @@ export class GameList {
   readonly print = (game: number): number | null =>
     game < this.#scanned.prints.count ? this.#scanned.prints.at(game) : null
 
-  /** Call it after every change of the games or of their encoding; `moved`: not only of what is in them. */
+  /** Call it after every change of the games or of their encoding; `moved` is false if only texts have changed. */
   touch(moved = true): void {
     this.#generation++
     if (moved) this.#moved = this.#generation
@@ -144,7 +152,7 @@ export class GameList {
     return order ? this.#generation + this.#growths : this.#moved
   }
 
-  /** The position of a game in a view, -1 when it is not in it. */
+  /** The position of a game in a view, -1 if the view leaves it out. */
   async find(view: View, index: number): Promise<number> {
     const order = await this.#arranged(view)
     if (order) return order.indexOf(index)

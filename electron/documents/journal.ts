@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * The unsaved changes of a document, on disk before they are acknowledged. One file per document: a head, then
- * records; `records.ts` has their format and says what counts in a damaged journal.
+ * records. `records.ts` has their format, and the rules for damaged journals.
  */
-import { DONE, fail, type Result, succeed } from '../../engine/result.ts'
+import { DONE, fail, type Result, succeed } from '../../engine/contract/result.ts'
 import { encodeText, splitGames } from '../data/games.ts'
 import type { OverlayChange, Entry, Overlay, PlacedGame } from './overlay.ts'
 import type { Encoding, DocumentsErrorCode } from './protocol.ts'
@@ -18,7 +18,7 @@ import {
   type StoredChange,
   type StoredPlace,
 } from './records.ts'
-import { type Log, type Stamp, type FileStorage, writeWhole } from './storage.ts'
+import { complete, type Log, type Stamp, type FileStorage, writeWhole } from './storage.ts'
 
 export type { JournalHead } from './records.ts'
 
@@ -26,11 +26,11 @@ export type { JournalHead } from './records.ts'
 export interface Step {
   /** `null` for a game that cannot be read. */
   change: OverlayChange | null
-  /** Which games stood there; absent in journals of earlier versions. */
+  /** The games before the change; absent in journals of earlier versions. */
   was?: Identity[]
   /** Prints of the removed games of the file. */
   prints?: number[]
-  /** An earlier record was lost, so the index may mean another place. */
+  /** An earlier record was lost, so the index may be wrong. */
   unsure: boolean
 }
 
@@ -139,8 +139,8 @@ function readStep(stored: StoredChange, unsure: boolean): Step {
 }
 
 /**
- * Reads a journal. NOT_FOUND: nothing in it can be used; `TORN`: nothing in it was ever acknowledged, `NEWER`:
- * it is from a later version of this program.
+ * Reads a journal. NOT_FOUND: it is useless; `TORN`: no change in it was acknowledged, `NEWER`: it is from a later
+ * version of this program.
  */
 export async function readDraft(
   storage: FileStorage,
@@ -157,7 +157,7 @@ export async function readDraft(
 /** Most characters of a document's name in the name of a copy. */
 const MAX_NAME = 60
 
-/** Copies a journal under a telling name; returns the path of the copy, null on failure. */
+/** Copies a journal under the name of its document; returns the path of the copy, null on failure. */
 export async function setAside(
   storage: FileStorage,
   folder: string,
@@ -188,7 +188,7 @@ function collect(reading: JournalReading): Pick<StoredDraft, 'head' | 'steps' | 
       if (head) head = { ...head, encoding: record.encoding }
     } else {
       for (const stored of record.changes) steps.push(readStep(stored, unsure))
-      // What was about to be saved before does not contain this change.
+      // An earlier save does not contain this change.
       saving = null
     }
   }
@@ -203,13 +203,13 @@ const MAX_REMOVED = 1000
 /** The fewest changes that turn the file into the games of an overlay. */
 function wholeChange(overlay: Overlay, prints: Prints): StoredChange[] {
   const changes: StoredChange[] = []
-  const kept = new Set<number>()
+  const present = new Set<number>()
   const added: StoredChange[] = []
   for (let index = 0; index < overlay.count; index++) {
     const place = overlay.at(index)
-    if ('fileGame' in place) kept.add(place.fileGame)
+    if ('fileGame' in place) present.add(place.fileGame)
     else if (place.replaces !== null) {
-      kept.add(place.replaces)
+      present.add(place.replaces)
       changes.push({
         op: 'set',
         index: place.replaces,
@@ -221,7 +221,7 @@ function wholeChange(overlay: Overlay, prints: Prints): StoredChange[] {
   for (let end = overlay.fileGames; end > 0;) {
     let game = end
     const was: number[] = []
-    while (game > 0 && !kept.has(game - 1) && was.length < MAX_REMOVED) was.unshift(--game)
+    while (game > 0 && !present.has(game - 1) && was.length < MAX_REMOVED) was.unshift(--game)
     if (was.length > 0) {
       const known = was.flatMap((one) => prints(one) ?? [])
       changes.push({
@@ -266,7 +266,7 @@ export class Journal {
     return written
   }
 
-  /** Continues a journal that was found. */
+  /** Continues an existing journal. */
   static async resume(
     storage: FileStorage,
     draft: StoredDraft,
@@ -275,14 +275,14 @@ export class Journal {
     return log.ok ? succeed(new Journal(storage, draft.path, log.value)) : log
   }
 
-  /** The last part of its path: stays the same across starts. */
+  /** The last part of its path, which stays the same across starts. */
   get name(): string {
     return this.path.split(/[\\/]/).at(-1)!
   }
 
   /**
-   * Records changes before they are made; none is about a place that an earlier one moves.
-   * @param overlay the games as they are before them
+   * Records changes before they are made; none refers to a place that an earlier one moves.
+   * @param overlay the games before the changes
    */
   change(
     changes: readonly OverlayChange[],
@@ -322,13 +322,9 @@ export class Journal {
       length += framed.value.length
       return replacement.value.write(framed.value)
     }
-    let done: Result<unknown, DocumentsErrorCode> = await write({ head })
+    let done = await write({ head })
     for (const change of wholeChange(overlay, prints)) if (done.ok) done = await write({ changes: [change] })
-    if (done.ok) {
-      const finished = await replacement.value.finish()
-      if (finished.ok) finished.value.close()
-      done = finished.ok ? await replacement.value.commit(null) : finished
-    }
+    if (done.ok) done = await complete(replacement.value)
     await replacement.value.discard()
     if (!done.ok) return done
     await this.#log.close()

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * A storage in memory, for a page without a desktop and for tests. Files are put in and read out as bytes.
- */
-import { DONE, fail, type Result, succeed } from '../../engine/result.ts'
+/** A storage in memory, for a page without a desktop and for tests. */
+import { DONE, fail, type Result, succeed } from '../../engine/contract/result.ts'
 import { converted } from './conversion.ts'
 import {
   type Log,
@@ -150,12 +148,12 @@ export class MemoryStorage implements FileStorage {
   log(path: string, length: number): Promise<Result<Log, DocumentsErrorCode>> {
     const pieces = new Pieces()
     pieces.add(this.get(path)?.subarray(0, length) ?? new Uint8Array(0))
-    const keep = () => this.put(path, pieces.join())
-    keep()
+    const write = () => this.put(path, pieces.join())
+    write()
     const log: Log = {
       append: (bytes) => {
         pieces.add(bytes)
-        keep()
+        write()
         return Promise.resolve(DONE)
       },
       get length() {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The new content of a file while it is written: keeps track of the line ends at its end, and can change the
- * encoding.
+ * The new content of a file while it is written: counts the line ends at its end, and can change the encoding.
  */
-import { DONE, fail, type Result } from '../../engine/result.ts'
-import { byteOrderMark } from '../../engine/chess/encoding.ts'
+import { DONE, fail, type Result } from '../../engine/contract/result.ts'
+import { byteOrderMark, isSingleByte } from '../../engine/chess/encoding.ts'
 import type { ScannedFile } from './scanned-file.ts'
 import type { Encoding, DocumentsErrorCode } from './protocol.ts'
 import type { Replacement } from './storage.ts'
@@ -12,7 +11,7 @@ import { encodeFor } from './texts.ts'
 
 /** Bytes copied at once. */
 const COPY_BYTES = 1024 * 1024
-/** Bytes examined to find out what follows a place. */
+/** Bytes examined after an offset. */
 const PEEK_BYTES = 64 * 1024
 
 const LF = 0x0a
@@ -24,7 +23,7 @@ const NOTHING = new Uint8Array(0)
 const isLineEnd = (byte: number): boolean => byte === LF || byte === CR
 const isBlank = (byte: number): boolean => byte === 0x20 || (byte >= 0x09 && byte <= CR)
 
-/** What follows a place in a file. */
+/** The blanks after an offset in a file. */
 export interface Gap {
   /** Offset of the first byte that is not blank, or of the end. */
   visible: number
@@ -39,13 +38,16 @@ export class Output {
   readonly #recodes: boolean
   /** Line ends after the last byte that is not blank. */
   #lineEnds = 0
+  /** The last byte is a CR: an LF after it belongs to the same line end. */
+  #endsInCr = false
   #empty = true
 
   constructor(scanned: ScannedFile, target: Replacement, encoding: Encoding) {
     this.#scanned = scanned
     this.#target = target
     this.#encoding = encoding
-    this.#recodes = (scanned.encoding === 'windows-1252') !== (encoding === 'windows-1252')
+    this.#recodes =
+      scanned.encoding !== encoding && (isSingleByte(scanned.encoding) || isSingleByte(encoding))
   }
 
   /** Begins the file; returns the offset in the old file from which to continue. */
@@ -73,7 +75,7 @@ export class Output {
     return encoded.ok ? this.#write(encoded.value) : encoded
   }
 
-  /** Adds an empty line, unless there is one or nothing has been written yet. */
+  /** Adds an empty line, unless there is one already or nothing has been written yet. */
   async blankLine(lineEnd: string): Promise<Result<void, DocumentsErrorCode>> {
     if (this.#empty || this.#lineEnds >= 2) return DONE
     return this.text(lineEnd.repeat(2 - this.#lineEnds))
@@ -85,7 +87,7 @@ export class Output {
 
   /** Copies bytes of the old file. */
   async copy(from: number, to: number): Promise<Result<void, DocumentsErrorCode>> {
-    /** The start of an unfinished line: only whole lines are decoded. */
+    /** The start of an incomplete line: only whole lines are decoded. */
     let begun: Uint8Array = NOTHING
     const buffer = new Uint8Array(Math.min(COPY_BYTES, Math.max(0, to - from)))
     for (let at = from; at < to;) {
@@ -108,15 +110,16 @@ export class Output {
   }
 
   /**
-   * What follows `from` in the old file, up to `to`. A gap longer than PEEK_BYTES counts as visible from there.
+   * The blanks after `from` in the old file, up to `to`. After PEEK_BYTES, the gap ends.
    */
   async gap(from: number, to: number): Promise<Result<Gap, DocumentsErrorCode>> {
-    const end = Math.min(to, from + PEEK_BYTES)
-    const bytes = await this.#scanned.bytes(from, end)
+    // One byte more, which may be the LF of a CR.
+    const bytes = await this.#scanned.bytes(from, Math.min(to, from + PEEK_BYTES + 1))
     if (!bytes.ok) return bytes
+    const end = Math.min(PEEK_BYTES, bytes.value.length)
     let at = 0
     let lineEnd = -1
-    for (; at < bytes.value.length && isBlank(bytes.value[at]!); at++) {
+    for (; at < end && isBlank(bytes.value[at]!); at++) {
       const byte = bytes.value[at]!
       if (lineEnd < 0 && (byte === LF || byte === CR))
         lineEnd = from + at + (byte === CR && bytes.value[at + 1] === LF ? 2 : 1)
@@ -131,7 +134,9 @@ export class Output {
       const byte = bytes[at - 1]!
       if (byte === LF || (byte === CR && bytes[at] !== LF)) lineEnds++
     }
+    if (at === 0 && this.#endsInCr && bytes[0] === LF) lineEnds--
     this.#lineEnds = at > 0 ? lineEnds : this.#lineEnds + lineEnds
+    if (bytes.length > 0) this.#endsInCr = bytes.at(-1) === CR
     if (this.#empty && at > 0) this.#empty = isOnlyMark(bytes.subarray(0, at))
     return this.#target.write(bytes)
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The changes in a document since it was written: the order of its games, and the texts of those that are not
- * the file's. Plain data; every change can be taken back.
+ * The changes of a document since it was written: the order of its games, and the texts of added and changed games.
+ * Plain data; every change can be taken back.
  */
 import type { GameText } from '../data/games.ts'
 import type { RowRange } from '../data/selected-rows.ts'
@@ -11,23 +11,23 @@ export const MAX_GAMES = 2 ** 25
 
 /** An added or changed game. */
 export interface Entry extends GameText {
-  /** The print of the file's game that it was made from, see `print.ts`. */
+  /** The print of the file's game that it was made from, see `scanned-file.ts`. */
   origin?: number
 }
 
 /** The game at a place in the document: a game of the file, by its number there, or an entry. */
 export type PlacedGame = { fileGame: number } | { entry: Entry; replaces: number | null }
 
-/** The primitive changes, of which all others consist. `index` counts places. */
+/** The primitive changes; all other changes consist of them. `index` counts places. */
 export type OverlayChange =
   | { op: 'set'; index: number; place: PlacedGame }
   | { op: 'insert'; index: number; places: readonly PlacedGame[] }
   | { op: 'remove'; index: number; count: number }
 
-/** Most places that one request may move: ranges times games. A journal can be replayed within the same bounds. */
+/** Maximum number of places that one request may move: ranges times games. It also bounds the replay of a journal. */
 export const MAX_MOVED = 2 ** 30
 
-/** The changes that remove ranges of places, the last range first: none moves what another is about. */
+/** The changes that remove ranges of places, the last range first, so that none moves the places of another. */
 export const removals = (ranges: readonly RowRange[]): OverlayChange[] =>
   ranges.map(([from, to]): OverlayChange => ({ op: 'remove', index: from, count: to - from })).toReversed()
 
@@ -37,9 +37,9 @@ export const insertedBy = (changes: readonly OverlayChange[]): RowRange[] =>
     change.op === 'insert' ? [[change.index, change.index + change.places.length]] : [],
   )
 
-/** The most changes that can be taken back. */
+/** Maximum number of changes that can be taken back. */
 const MAX_UNDO = 500
-/** Most text kept only for taking changes back, UTF-16 units. */
+/** Maximum size of the texts for taking changes back, UTF-16 units. */
 const MAX_UNDO_TEXT = 32 * 1024 * 1024
 
 interface Undo {
@@ -106,7 +106,7 @@ export class Overlay implements GameOrder {
     return number >= 0 ? number : -1
   }
 
-  /** The order as it is now; later changes do not show in it. */
+  /** The present order; later changes do not affect it. */
   snapshot(): GameOrder {
     const order = this.#order?.slice(0, this.#count) ?? null
     const entries = new Map(this.#entries)
@@ -180,13 +180,35 @@ export class Overlay implements GameOrder {
       this.#undoSize -= this.#undo.shift()!.size
   }
 
-  /** The newest change not yet taken back. */
-  get newest(): { changes: readonly OverlayChange[]; index: number } | null {
-    return this.#undo.at(-1) ?? null
+  /** Number of games that the newest removal has removed; 0 without one. */
+  get restorable(): number {
+    return insertedBy(this.#undo[this.#newestRemoval]?.changes ?? []).reduce(
+      (sum, [from, to]) => sum + to - from,
+      0,
+    )
   }
 
-  dropNewest(): void {
-    this.#undoSize -= this.#undo.pop()?.size ?? 0
+  /**
+   * Takes the newest change off the list of those that can be taken back, or the newest removal. The caller makes the
+   * returned changes. Null if there is none.
+   */
+  takeNewest(removal: boolean): { changes: readonly OverlayChange[]; index: number } | null {
+    const at = removal ? this.#newestRemoval : this.#undo.length - 1
+    const [taken] = at < 0 ? [] : this.#undo.splice(at, 1)
+    if (!taken) return null
+    this.#undoSize -= taken.size
+    // The restored games move the places of later changes.
+    const restored = insertedBy(taken.changes)
+    for (const later of this.#undo.slice(at)) {
+      later.changes = later.changes.map((change) => ({ ...change, index: moved(restored, change.index) }))
+      later.index = moved(restored, later.index)
+    }
+    return taken
+  }
+
+  /** The place in `#undo` of the newest removal; -1 without one. */
+  get #newestRemoval(): number {
+    return this.#undo.findLastIndex(({ changes }) => changes.some(({ op }) => op === 'insert'))
   }
 
   #number(place: PlacedGame): number {
@@ -206,6 +228,10 @@ export class Overlay implements GameOrder {
     this.#entries.delete(number)
   }
 }
+
+/** An index after ranges of places were inserted. */
+const moved = (inserted: readonly RowRange[], index: number): number =>
+  inserted.reduce((now, [from, to]) => (now >= from ? now + to - from : now), index)
 
 function inOrder(count: number): Int32Array {
   const order = new Int32Array(count)

@@ -1,51 +1,73 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The messages between a page and the document service: PGN files of any size, opened in place.
+ * The messages between a page and the documents process: PGN files of any size, opened in place.
  *
  * Invariants:
  * 1. Every request gets exactly one answer with the same `id`; `progress` events may come at any time.
- * 2. The process, never the page, holds the file: the page sees pages of rows and single games.
+ * 2. The process holds the file, never the page: the page receives parts of the list and single games.
  * 3. A game that was not changed is written back byte for byte; a write replaces the file atomically.
- * 4. Every change is journalled before it is acknowledged: after a kill the same changes are there (`drafts`).
- *    If the journal cannot be written, the change is made anyway, and the summary says `unkept` until the
- *    journal has caught up.
- * 5. A file that changed on disk since it was read is never overwritten without `force`, and never merged
- *    without a request.
- * 6. My games is the program's own file of games: it always exists, is never `dirty`, and never loses a
- *    change. It is written when it is saved, when it is closed and when the process ends; until then its
- *    changes are in the journal.
+ * 4. Every change is journalled before it is acknowledged: after a kill it is restored (`drafts`). If the journal
+ *    cannot be written, the change is made anyway, and `unkept` is set in the summary until the journal is complete.
+ * 5. A file that changed on disk since it was read is never overwritten without `force`, and never merged without a
+ *    request.
+ * 6. My games is the program's own file of games: it always exists, is never `dirty`, and never loses a change. It is
+ *    written when it is saved, when it is closed and when the process ends; until then its changes are in the
+ *    journal.
  */
-import type { FileHandle } from '../data/file-handle.ts'
+import { ENCODINGS, type Encoding } from '../../engine/chess/encoding.ts'
+import {
+  bytesUpTo,
+  fieldsOf,
+  type Guarded,
+  isCount,
+  isFlag,
+  isText,
+  listOf,
+  oneOf,
+  optional,
+  type RequestOf,
+  textUpTo,
+  upTo,
+} from '../../engine/contract/shape.ts'
+import { type FileHandle, isFileHandle } from '../data/file-handle.ts'
 import type { GameTags } from '../data/games.ts'
-import type { GrantControl } from '../data/grants.ts'
-import type { RowRange, SelectedRows, TextSlice } from '../data/selected-rows.ts'
+import { isSelectedRows, type RowRange, type SelectedRows, type TextSlice } from '../data/selected-rows.ts'
 
-/**
- * The handle of My games, the file of the games played here; it needs no grant.
- */
+export type { Encoding }
+
+/** Maximum number of rows in an answer. */
+const MAX_ROWS = 10_000
+/** Maximum number of tags, and of games, in a request for the values of tags: their heads are read from the file. */
+const MAX_TAGS = 16
+const MAX_TAG_ROWS = 500
+const MAX_TAG_NAME = 64
+const MAX_FILTER = 1000
+const MAX_NAME = 255
+/** Maximum size of one part of an export, bytes. */
+const MAX_PART = 64 * 1024 * 1024
+
+/** The handle of My games, the file of the games played here; it needs no grant. */
 export const MY_GAMES = 'my-games' as FileHandle
 
 /** Identifies an open document within one process; a document may have no file yet. */
 export type DocumentId = number
 
-export type Encoding = 'utf-8' | 'utf-8-bom' | 'windows-1252'
-
 /** One row of the list of games. */
 export interface GameRow extends GameTags {
-  /** Position in the file, from 0; the name of the game in every request. */
+  /** Position in the document, from 0; identifies the game in every request. */
   index: number
   /** Changed since the file was last written. */
   edited: boolean
 }
 
-/** A part of a packed file that is not in the document. */
+/** A part of a compressed file that is not in the document. */
 export interface LeftOutPart {
   /**
-   * `DAMAGED`: everything from there on. `TRAILING_BYTES`: bytes after the end of the packed data. `ENTRY`: a
+   * `DAMAGED`: everything from there on. `TRAILING_BYTES`: bytes after the end of the compressed data. `ENTRY`: a
    * file of a zip, or the rest of one.
    */
   code: 'DAMAGED' | 'TRAILING_BYTES' | 'ENTRY'
-  /** A name in the archive, or a place in the file, bytes. */
+  /** A name in the archive, or an offset in the file, bytes. */
   where: string
 }
 
@@ -53,7 +75,7 @@ export interface LeftOutPart {
 export interface Source {
   /** A zip with several files of games is one document of all of them. */
   form: 'gzip' | 'zstd' | 'zip' | 'bzip2' | 'xz' | 'utf-16' | 'positions'
-  /** The first few. */
+  /** The first few parts; `leftOutCount` counts them all. */
   leftOut: readonly LeftOutPart[]
   leftOutCount: number
 }
@@ -68,6 +90,8 @@ export interface DocumentSummary {
   source: Source | null
   bytes: number
   encoding: Encoding
+  /** The encoding in which lines are read that are not UTF-8. */
+  otherEncoding: Encoding
   games: number
   /** False while the file is still being read; `progress` events follow. */
   complete: boolean
@@ -75,16 +99,19 @@ export interface DocumentSummary {
   dirty: boolean
   /** Why the newest changes are only in memory; null if a kill would lose nothing. */
   unkept: DocumentsErrorCode | null
+  /** Number of games that were removed last and can be brought back; 0 after they are saved. */
+  restorable: number
   /**
-   * The file since it was read; `changed` while the person must decide between its changes and those made
-   * here.
+   * The state of the file; `changed` while the person must decide between its changes and those made here.
    */
   disk: 'same' | 'changed' | 'gone'
-  /** Number of games, not changed here, whose old text is gone: saved as they are in the file now, or not. */
+  /**
+   * Number of games, not changed here, whose old text is gone; they are saved as they are in the file now, if at all.
+   */
   lost: number
   /**
-   * Name of its journal, the same across starts, so that a document without a file is found again; null
-   * without a journal.
+   * Name of its journal, which stays the same across starts and identifies a document without a file; null without a
+   * journal.
    */
   draft: string | null
 }
@@ -104,23 +131,22 @@ export const SORT_KEYS = [
 ] as const
 export type SortKey = (typeof SORT_KEYS)[number]
 
+export const isView = fieldsOf({
+  /** A search as `data/search.ts` describes it; a word alone may occur in any column. */
+  filter: textUpTo(MAX_FILTER),
+  sort: oneOf(SORT_KEYS),
+  descending: isFlag,
+})
 /** The games that the list shows, and their order. */
-export interface View {
-  /** Every word must occur in some column; case and accents do not matter. */
-  filter: string
-  sort: SortKey
-  descending: boolean
-}
+export type View = Guarded<typeof isView>
 
 /** Games that a person has selected in the list. */
 export type SelectedGames = SelectedRows<View>
 
-/**
- * Something in the file that the standard does not allow. Nothing is dropped: the text stays in the file.
- */
+/** Something in the file that the standard does not allow. The text stays in the file. */
 export interface FileAnomaly {
   code: 'TEXT_BETWEEN_GAMES' | 'BAD_ENCODING' | 'NUL_BYTE' | 'TRUNCATED' | 'TAG_SYNTAX' | 'NO_TAGS'
-  /** In the file, from 1; the column in characters, and not beyond 64 KB of a line. */
+  /** In the file, from 1; the column counts characters, up to 64 KB of a line. */
   line: number
   column: number
   /** The start of what was found, for display, at most 120 characters. */
@@ -158,43 +184,54 @@ export interface Difference {
 export interface DamagedDraft {
   /** The name of the document, empty if unknown. */
   name: string
-  /**
-   * Path of a copy of everything that was found; null if it could not be written: then the journal stays.
-   */
+  /** Path of a copy of everything that was found; null if it could not be written: then the journal stays. */
   kept: string | null
   /** At least this many changes are missing. */
   lost: number
-  /**
-   * `newer`: from a later version of this program; `unreadable`: the system does not allow reading them now.
-   */
+  /** `newer`: from a later version of this program; `unreadable`: the system refuses to read them now. */
   why: 'damaged' | 'newer' | 'unreadable'
 }
 
-export type DocumentsRequest =
-  | { req: 'open'; file: FileHandle }
+const DOCUMENT = { document: isCount }
+const GAME = { ...DOCUMENT, index: isCount }
+const areGames = isSelectedRows(isView)
+const isEncoding = oneOf(ENCODINGS)
+const FILE = { file: isFileHandle }
+const PART = { ...FILE, part: optional(isCount), more: optional(isFlag) }
+
+export const DOCUMENTS_REQUESTS = {
+  open: FILE,
   /** A new document without a file, with the games of `text` (empty string: one empty game). */
-  | { req: 'create'; name: string; text: string }
-  /**
-   * The same from pasted text: games, moves without tags, or a list of positions. Else NOT_CHESS.
-   */
-  | { req: 'paste'; text: string }
-  | { req: 'rows'; document: DocumentId; view: View; from: number; count: number }
-  /** The position of a game in a view, -1 when the view leaves it out. */
-  | { req: 'find'; document: DocumentId; view: View; index: number }
-  | { req: 'game'; document: DocumentId; index: number }
+  create: { name: textUpTo(MAX_NAME), text: isText },
+  /** The same from pasted text: games, moves without tags, or a list of positions. Else NOT_CHESS. */
+  paste: { text: isText },
+  rows: { ...DOCUMENT, view: isView, from: isCount, count: upTo(MAX_ROWS) },
+  /** The position of a game in a view, -1 if the view leaves it out. */
+  find: { ...GAME, view: isView },
+  game: GAME,
   /** The values of tags for a part of the games, in the order of the document. */
-  | { req: 'tags'; document: DocumentId; names: readonly string[]; from: number; count: number }
+  tags: {
+    ...DOCUMENT,
+    names: listOf(textUpTo(MAX_TAG_NAME), MAX_TAGS),
+    from: isCount,
+    count: upTo(MAX_TAG_ROWS),
+  },
   /** Replaces the text of a game. */
-  | { req: 'put'; document: DocumentId; index: number; text: string }
-  /** Adds games at the end; returns the index of the first. */
-  | { req: 'append'; document: DocumentId; text: string }
-  | { req: 'remove'; document: DocumentId; index: number }
-  /** The same for many games at once. TOO_SCATTERED: they are in too many places of a large file. */
-  | { req: 'removeMany'; document: DocumentId; games: SelectedGames }
-  /** The texts of many games, a part at a time; `from`: how many the person has already. */
-  | { req: 'texts'; document: DocumentId; games: SelectedGames; from: number }
-  /** Takes back the newest `put`, `append`, `remove` or `removeMany` that has not been taken back. */
-  | { req: 'undoRemove'; document: DocumentId }
+  put: { ...GAME, text: isText },
+  /**
+   * Adds games at the end. `pasted`: the text is read like that of `paste`. BAD_REQUEST: the text has no game.
+   */
+  append: { ...DOCUMENT, text: isText, pasted: optional(isFlag) },
+  remove: GAME,
+  /** Removes many games. TOO_SCATTERED: they are in too many parts of a large file. */
+  removeMany: { ...DOCUMENT, games: areGames },
+  /** The texts of many games, a part at a time; `from`: the number of texts that the page already has. */
+  texts: { ...DOCUMENT, games: areGames, from: isCount },
+  /**
+   * Takes back the newest `put`, `append`, `remove` or `removeMany` that has not been taken back. With `removed`, the
+   * newest `remove` or `removeMany`; later changes stay.
+   */
+  undoRemove: { ...DOCUMENT, removed: optional(isFlag) },
   /**
    * Writes the document to its file, or to that of `as`, which becomes its file; for My games, `as` makes a
    * copy. `encoding` writes all games in another encoding: the only save that changes the bytes of unchanged
@@ -202,46 +239,50 @@ export type DocumentsRequest =
    * and unchanged games with it; `force` writes the others. NOT_REPRESENTABLE: `detail` starts with the first
    * character that the encoding cannot express.
    */
-  | { req: 'save'; document: DocumentId; as?: FileHandle; force?: boolean; encoding?: Encoding }
+  save: {
+    ...DOCUMENT,
+    as: optional(isFileHandle),
+    force: optional(isFlag),
+    encoding: optional(isEncoding),
+  },
   /**
-   * Checks whether the file is still what was read; if not, a clean document is read again. The answer says
-   * where the game `index` is then.
+   * Checks whether the file has changed since it was read; if so, a document without changes is read again. The
+   * answer has the new index of the game `index`.
    */
-  | { req: 'check'; document: DocumentId; index?: number }
-  /** What differs between a document and its file as it is now. */
-  | { req: 'compare'; document: DocumentId }
+  check: { ...DOCUMENT, index: optional(isCount) },
+  /** Compares a document with its present file. */
+  compare: DOCUMENT,
   /** Both texts of a difference, by its index in the newest answer to `compare`. */
-  | { req: 'versions'; document: DocumentId; at: number }
-  /**
-   * Merges both; the result must still be saved. Without a choice the default for the kind applies.
-   */
-  | { req: 'merge'; document: DocumentId; choices: { at: number; choice: Choice }[] }
-  /** Reads the file again; unsaved changes are dropped, until `takeBack` or the next change. */
-  | { req: 'reload'; document: DocumentId }
+  versions: { ...DOCUMENT, at: isCount },
+  /** Merges both; the result must still be saved. Without a choice the default for the kind applies. */
+  merge: { ...DOCUMENT, choices: listOf(fieldsOf({ at: isCount, choice: oneOf(CHOICES) })) },
+  /** Reads the file again and drops unsaved changes; `takeBack` restores them until the next change. */
+  reload: DOCUMENT,
   /** Takes a `reload` back. */
-  | { req: 'takeBack'; document: DocumentId }
-  | { req: 'anomalies'; document: DocumentId }
+  takeBack: DOCUMENT,
+  anomalies: DOCUMENT,
   /** Reads the file again in another encoding; the bytes on disk do not change. */
-  | { req: 'setEncoding'; document: DocumentId; encoding: Encoding }
-  /** Closes a document; `discard` also forgets its unsaved changes. */
-  | { req: 'close'; document: DocumentId; discard: boolean }
+  setEncoding: { ...DOCUMENT, encoding: isEncoding },
+  /** Closes a document; `discard` also discards its unsaved changes. */
+  close: { ...DOCUMENT, discard: isFlag },
   /**
-   * Writes text to a file the person picked, atomically, in UTF-8. A long one may come in parts, counted from 0
-   * and all but the last with `more`; the file is written with the last.
+   * Writes text to a file that the person picked, atomically, in UTF-8. A long text may come in parts, counted from
+   * 0; all but the last have `more`. The file is written with the last part.
    */
-  | { req: 'export'; file: FileHandle; text: string; part?: number; more?: boolean }
+  export: { ...PART, text: isText },
   /** The same with bytes, such as those of a picture. */
-  | { req: 'exportBytes'; file: FileHandle; bytes: Uint8Array; part?: number; more?: boolean }
-  /** Forgets the parts of an export that will not be finished. */
-  | { req: 'dropExport'; file: FileHandle }
-  /** Documents with unsaved changes that an earlier run left behind; they are open again afterwards. */
-  | { req: 'drafts' }
+  exportBytes: { ...PART, bytes: bytesUpTo(MAX_PART) },
+  /** Discards the parts of an export that will not be finished. */
+  dropExport: FILE,
+  /** Opens the documents with unsaved changes that an earlier process left. */
+  drafts: {},
+}
 
 export interface DocumentsAnswers {
   open: DocumentSummary
   create: DocumentSummary
   paste: DocumentSummary
-  /** `revision` is another one as soon as a row may stand for another game. */
+  /** `revision` changes as soon as a row may stand for another game. */
   rows: { total: number; rows: GameRow[]; revision: number }
   find: { position: number }
   /** `line` is the game's first line in the file, from 1. */
@@ -249,12 +290,13 @@ export interface DocumentsAnswers {
   /** One row for a game, with the empty string for a tag that it does not have. */
   tags: { total: number; rows: string[][] }
   put: { row: GameRow; summary: DocumentSummary }
-  append: { index: number; summary: DocumentSummary }
+  /** `index` is that of the first added game. */
+  append: { index: number; count: number; summary: DocumentSummary }
   remove: { summary: DocumentSummary }
-  /** `removed`: the indexes that the games had, in order. */
+  /** `removed`: the old indexes of the games, in order. */
   removeMany: { summary: DocumentSummary; removed: RowRange[] }
   texts: TextSlice
-  /** `restored`: the indexes that games have which are back. */
+  /** `restored`: the indexes of the restored games. */
   undoRemove: { summary: DocumentSummary; index: number | null; restored: RowRange[] }
   save: { summary: DocumentSummary }
   /**
@@ -286,7 +328,7 @@ export type DocumentsErrorCode =
   | 'TOO_SCATTERED'
   | 'NOT_FOUND'
   | 'NOT_ALLOWED'
-  /** The handle allows reading the file, but not writing it. */
+  /** The handle allows only reading the file. */
   | 'READ_ONLY'
   | 'NO_SPACE'
   | 'CHANGED_ON_DISK'
@@ -294,32 +336,40 @@ export type DocumentsErrorCode =
   | 'NO_FOLDER'
   | 'TOO_LARGE'
   | 'NOT_A_TEXT_FILE'
-  /** Packed, and nothing of it could be unpacked. */
+  /** A compressed file that could not be unpacked at all. */
   | 'BAD_ARCHIVE'
   /** A text without games or positions. */
   | 'NOT_CHESS'
   | 'NOT_REPRESENTABLE'
   | 'IO'
 
-export type DocumentsMessage = { id: number } & DocumentsRequest
+/** A file is being read; sent a last time when it is complete. */
+export interface DocumentsProgress {
+  evt: 'progress'
+  summary: DocumentSummary
+  readBytes: number
+  ms: number
+  anomalies: number
+}
 
 export type DocumentsEvent =
-  | { evt: 'answer'; id: number; ok: true; value: DocumentsAnswers[keyof DocumentsAnswers] }
-  | { evt: 'answer'; id: number; ok: false; code: DocumentsErrorCode; detail: string }
-  | { evt: 'progress'; summary: DocumentSummary; readBytes: number; ms: number; anomalies: number }
-  /**
-   * A document could not be read to its end; `closed`: no game was found, and it is no longer open.
-   */
+  | DocumentsProgress
+  /** A document could not be read to its end; `closed`: no game was found, and it is no longer open. */
   | { evt: 'unreadable'; document: DocumentId; name: string; code: DocumentsErrorCode; closed: boolean }
 
-/**
- * From main to the process, over its parent port: the files of handles, and where drafts and My games are.
- */
-export type DocumentsControl =
-  /** Comes first; answered with `{ ctl: 'ready' }`. `recent`: where a killed process may have left files. */
-  | { ctl: 'start'; draftsFolder: string; myGames: string; recent: string[] }
-  | GrantControl
-  /** Comes with a port: a page has connected. */
-  | { ctl: 'connect' }
-  /** The process ends when all earlier requests have been answered. */
-  | { ctl: 'quit' }
+export type DocumentsRequest = RequestOf<typeof DOCUMENTS_REQUESTS>
+
+export interface DocumentsProtocol {
+  request: DocumentsRequest
+  answers: DocumentsAnswers
+  code: DocumentsErrorCode
+  event: DocumentsEvent
+}
+
+/** From main, first. Grants of files follow. */
+export interface DocumentsStart {
+  draftsFolder: string
+  myGames: string
+  /** Files beside which a killed process may have left temporary ones. */
+  recent: readonly string[]
+}

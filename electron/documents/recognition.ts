@@ -1,22 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * Tells a file of games from any other text: by a known tag, by legal moves, or because it is empty.
- */
+/** Recognises a file of games: it has a known tag or legal moves, or it is empty. */
 import { readGame } from '../../engine/chess/pgn/read/reader.ts'
 import { COLUMN_COUNT } from '../../engine/chess/pgn/scan/table.ts'
 import type { ScannedFile } from './scanned-file.ts'
 
-/**
- * How many games without a known tag are read before the file is rejected, and how much of each, bytes.
- */
+/** Number of games without a known tag that are read before the file is rejected, and bytes read of each. */
 const MAX_READ_GAMES = 200
 const MAX_READ_BYTES = 16 * 1024
 /** Maximum size of a file that has only comments, bytes. */
 const MAX_COMMENT_BYTES = 64 * 1024
 
-/**
- * Whether a completely read file is one of games. An empty file, or one with only comments, counts too.
- */
+/** Whether a completely read file is a file of games. An empty file, or a file with only comments, counts too. */
 export async function isChess(scanned: ScannedFile): Promise<boolean> {
   const { table } = scanned.scan
   if (table.count === 0) return isBlank(scanned)

@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The records of a journal on disk: their framing and their valid shapes. Reading is total and linear: in any
- * bytes, every record with a correct checksum counts, and everything between such records is lost.
+ * The records of a journal on disk: their frames and their valid shapes. Reading is total and linear: every record
+ * with a correct checksum is valid, and all bytes between such records are lost.
  */
-import { type Result, succeed } from '../../engine/result.ts'
+import { type Result, succeed } from '../../engine/contract/result.ts'
 import { ENCODINGS } from '../../engine/chess/encoding.ts'
 import {
   type Check,
+  fieldsOf,
   isCount,
   isFields,
   isFlag,
   listOf,
   oneOf,
   optional,
+  orNull,
   textUpTo,
   upTo,
-} from '../../engine/shape.ts'
+} from '../../engine/contract/shape.ts'
+import { isRights, type Rights } from '../data/file-handle.ts'
 import { MAX_GAMES } from './overlay.ts'
 import type { Encoding, DocumentsErrorCode } from './protocol.ts'
 import type { Stamp, FileStorage } from './storage.ts'
@@ -38,6 +41,8 @@ export interface JournalHead {
   text: string | null
   /** The file was changed on disk, and the person has not decided yet what to do about it. */
   unsettled?: boolean
+  /** The rights to the file; absent in journals of earlier versions, which gave rights by its name. */
+  rights?: Rights
 }
 
 /** `origin`: the print of the game it was made from. */
@@ -46,8 +51,8 @@ export type StoredPlace =
   | { text: string; before?: string; after?: string; replaces: number | null; origin?: number }
 
 /**
- * The game at a place before the change: the number of a game of the file, or the checksum of the text of an
- * added one. Shows where a change belongs when an earlier record was lost.
+ * The game at a place before the change: the number of a game of the file, or the checksum of the text of an added
+ * game. It shows where a change belongs if an earlier record was lost.
  */
 export type Identity = number | string
 
@@ -57,7 +62,7 @@ export type StoredChange =
   | { op: 'insert'; index: number; places: StoredPlace[] }
   | { op: 'remove'; index: number; count: number; was?: Identity[]; prints?: number[] }
 
-/** The file about to be saved at `path`: if it is found there, everything has been saved. */
+/** The file about to be saved at `path`: if it exists there, everything has been saved. */
 export interface Saving {
   path: string
   stamp: Stamp
@@ -75,44 +80,38 @@ const MAX_NUMBER_TEXT = 32
 const MAX_CHECKSUM = 0xffff_ffff
 
 const isPath: Check = (value) => textUpTo(MAX_PATH)(value) && !(value as string).includes('\0')
-const orNull =
-  (check: Check): Check =>
-  (value) =>
-    value === null || check(value)
 const isGame = upTo(MAX_GAMES)
 const isContent = textUpTo(MAX_TEXT)
 const isEncoding = oneOf(ENCODINGS)
 
-const isStamp: Check = (value) =>
-  isFields(value) &&
-  isCount(value['size']) &&
-  textUpTo(MAX_NUMBER_TEXT)(value['modified']) &&
-  textUpTo(MAX_NUMBER_TEXT)(value['inode'])
+const isNumberText = textUpTo(MAX_NUMBER_TEXT)
+const isStamp = fieldsOf({ size: isCount, modified: isNumberText, inode: isNumberText })
 
-const isHead: Check = (value) =>
-  isFields(value) &&
-  value['version'] === 1 &&
-  orNull(isPath)(value['path']) &&
-  isPath(value['name']) &&
-  isPath(value['folder']) &&
-  orNull(isStamp)(value['stamp']) &&
-  upTo(MAX_CHECKSUM)(value['checksum']) &&
-  isGame(value['games']) &&
-  orNull(isEncoding)(value['encoding']) &&
-  orNull(isContent)(value['text']) &&
-  optional(isFlag)(value['unsettled'])
+const isHead = fieldsOf({
+  version: oneOf([1]),
+  path: orNull(isPath),
+  name: isPath,
+  folder: isPath,
+  stamp: orNull(isStamp),
+  checksum: upTo(MAX_CHECKSUM),
+  games: isGame,
+  encoding: orNull(isEncoding),
+  text: orNull(isContent),
+  unsettled: optional(isFlag),
+  rights: optional(isRights),
+})
 
-const isPlace: Check = (value) =>
-  isFields(value) &&
-  ('base' in value
-    ? isGame(value['base'])
-    : isContent(value['text']) &&
-      optional(isContent)(value['before']) &&
-      optional(isContent)(value['after']) &&
-      orNull(isGame)(value['replaces']) &&
-      optional(isCount)(value['origin']))
+const isBasePlace = fieldsOf({ base: isGame })
+const isNewPlace = fieldsOf({
+  text: isContent,
+  before: optional(isContent),
+  after: optional(isContent),
+  replaces: orNull(isGame),
+  origin: optional(isCount),
+})
+const isPlace: Check = (value) => (isFields(value) && 'base' in value ? isBasePlace : isNewPlace)(value)
 
-const isIdentity: Check = (value) => isGame(value) || textUpTo(MAX_NUMBER_TEXT)(value)
+const isIdentity: Check = (value) => isGame(value) || isNumberText(value)
 const isWas = optional(listOf(isIdentity))
 
 const isChange: Check = (value) => {
@@ -127,8 +126,7 @@ const isChange: Check = (value) => {
   )
 }
 
-const isSaving: Check = (value) =>
-  isFields(value) && isPath(value['path']) && isStamp(value['stamp']) && optional(isCount)(value['checksum'])
+const isSaving = fieldsOf({ path: isPath, stamp: isStamp, checksum: optional(isCount) })
 
 const isRecord: Check = (value) => {
   if (!isFields(value)) return false
@@ -175,7 +173,7 @@ export interface JournalReading {
   gaps: number
   /** Written by a later version of this program. */
   newer: boolean
-  /** Bytes up to the end of the last record. Anything after it is a record whose write was interrupted. */
+  /** Bytes up to the end of the last record. The bytes after it are a record whose write was interrupted. */
   length: number
 }
 

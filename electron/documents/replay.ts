@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Replays the changes of a journal. Total: a change that does not fit at its index is made where the identity
- * of its game is found, a text that belongs nowhere is added at the end, and only a change without a text is
- * left out and counted.
+ * Replays the changes of a journal. Total: a change that does not fit at its index is made where its game is found, a
+ * text that fits nowhere is added at the end, and only a change without a text is left out and counted.
  */
 import { identityOf, type Step } from './journal.ts'
 import { type OverlayChange, MAX_GAMES, Overlay, type PlacedGame } from './overlay.ts'
@@ -17,7 +16,7 @@ export interface Replayed {
   removed: number[]
 }
 
-/** Most places examined or moved in all; only a malicious journal needs more. */
+/** Maximum number of places examined or moved in total; only a malicious journal needs more. */
 const MAX_WORK = 2 ** 28
 /** Moving this many places costs as much as examining one. */
 const MOVED_AT_ONCE = 32
@@ -127,14 +126,14 @@ class Replayer {
     const orphan = number !== null && number >= overlay.fileGames ? this.#orphans.get(number) : undefined
     if (at < 0 && orphan !== undefined) at = this.#indexOf(orphan)
     if (at >= 0) {
-      const kept: PlacedGame =
+      const found: PlacedGame =
         'fileGame' in place || number === numberOf(overlay.at(at))
           ? place
           : { entry: place.entry, replaces: numberOf(overlay.at(at)) }
       // An unchanged game of the file must not replace another game.
-      if (!('fileGame' in kept) || numberOf(overlay.at(at)) === kept.fileGame) {
-        this.#apply({ op: 'set', index: at, place: kept })
-        this.#remember(number, kept)
+      if (!('fileGame' in found) || numberOf(overlay.at(at)) === found.fileGame) {
+        this.#apply({ op: 'set', index: at, place: found })
+        this.#remember(number, found)
         return
       }
     }

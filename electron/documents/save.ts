@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Writes a document: unchanged games, and everything between games, byte for byte as in the old file; changed
- * games in the file's encoding and with the line ends of the game they replace.
+ * Writes a document. Unchanged games, and everything between games, are copied byte for byte; changed games have the
+ * encoding of the file and the line ends of the games they replace.
  */
-import { DONE, fail, type Result, succeed } from '../../engine/result.ts'
+import { DONE, fail, type Result, succeed } from '../../engine/contract/result.ts'
 import { ScannedFile } from './scanned-file.ts'
 import { Output } from './output.ts'
 import type { Entry, Overlay } from './overlay.ts'
@@ -72,7 +72,7 @@ export async function replaceFile(
     fresh.close()
     return done
   }
-  if (done.value) fresh.goOnWith(done.value)
+  if (done.value) fresh.continueWith(done.value)
   return succeed(fresh)
 }
 
@@ -89,9 +89,9 @@ function lastOf(overlay: Overlay): number {
 class DocumentWriter {
   readonly #scanned: ScannedFile
   readonly #output: Output
-  /** Everything of the old file before this offset has been dealt with. */
+  /** All bytes of the old file before this offset have been copied or left out. */
   #cursor = 0
-  /** Something was written or left out at the cursor: what follows must begin a line. */
+  /** Text was written or left out at the cursor: the next text must begin a line. */
   #seam = false
 
   constructor(scanned: ScannedFile, output: Output) {
@@ -110,7 +110,7 @@ class DocumentWriter {
     let next = 0
     for (let index = 0; index < overlay.count; index++) {
       const number = overlay.fileGameAt(index)
-      // True for most games: they are copied later, together with what is around them.
+      // True for most games: they are copied later, together with the text around them.
       if (number === next) {
         next++
         continue
@@ -197,9 +197,7 @@ class DocumentWriter {
     return DONE
   }
 
-  /**
-   * Leaves out all games from `first` on; if nothing visible follows, also the blank lines before them.
-   */
+  /** Leaves out all games from `first` on; if nothing visible follows, also the blank lines before them. */
   async #leaveOutRest(first: number): Promise<Result<void, DocumentsErrorCode>> {
     const { table } = this.#scanned.scan
     const size = this.#scanned.file.size
@@ -225,7 +223,7 @@ class DocumentWriter {
   }
 
   /**
-   * Writes an added game between those of the file: before the game `next`, and after what was left out
+   * Writes an added game between games of the file: before the game `next`, and after the games that were left out
    * before it.
    */
   async #insert(next: number, entry: Entry): Promise<Result<void, DocumentsErrorCode>> {

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The games of a file as it was read: their positions, what the list shows of them, and their bytes on demand.
- * The bytes themselves stay in the file.
+ * The games of a file when it was read: their offsets, their tags for the list, and their bytes on demand. The bytes
+ * themselves stay in the file.
  */
-import { fail, type Result, succeed } from '../../engine/result.ts'
+import { fail, type Result, succeed } from '../../engine/contract/result.ts'
 import { decode, decodeLines } from '../../engine/chess/encoding.ts'
 import { type Anomaly, FileScan } from '../../engine/chess/pgn/scan/file.ts'
 import { COLUMN_COUNT } from '../../engine/chess/pgn/scan/table.ts'
 import { MIN_CHUNK_BYTES } from '../../engine/chess/pgn/scan/scan.ts'
 import { type GameTags, MAX_GAME_BYTES, TAG_FIELDS, tagText } from '../data/games.ts'
+import { Slices } from '../data/slices.ts'
 import type { Encoding, FileAnomaly, DocumentsErrorCode } from './protocol.ts'
 import { MemoryFile } from './memory-storage.ts'
-import { PrintList, printOf, printOfBytes } from './print.ts'
 import { ReadAhead } from './read-ahead.ts'
 import { type OpenFile, sameStamp, type Stamp, type FileStorage } from './storage.ts'
 
@@ -19,7 +19,10 @@ import { type OpenFile, sameStamp, type Stamp, type FileStorage } from './storag
 const FIRST_CHUNK_BYTES = 4 * MIN_CHUNK_BYTES
 const CHUNK_BYTES = 1024 * 1024
 
-/** At most this many anomalies are shown with their text; all are counted. */
+/** Prints between two checks of the clock. */
+const PRINT_STEP = 256
+
+/** Maximum number of anomalies that are shown with their text; all are counted. */
 const MAX_SHOWN_ANOMALIES = 1000
 const EXCERPT_CHARACTERS = 120
 /** Bytes read around an anomaly to find its line. */
@@ -35,7 +38,7 @@ export class ScannedFile {
   checksum = 0
   /** Prints of the games, once they have been read. */
   readonly prints = new PrintList()
-  /** Decoded texts of the pool, in `#decoded`. */
+  /** Decoded texts of the pool; `#decoded` is the encoding of those that are not UTF-8. */
   #texts: (string | undefined)[] = ['']
   #decoded: Encoding | null = null
   #chosen: Encoding | null = null
@@ -53,8 +56,8 @@ export class ScannedFile {
   }
 
   /**
-   * If the file that now has this name has the same bytes, as after a copy, a restored backup or a `touch`,
-   * continues with it and returns true.
+   * If the present file has the same bytes, as after a copy, a restored backup or a `touch`, continues with it and
+   * returns true.
    */
   async adopt(storage: FileStorage): Promise<boolean> {
     if (!this.complete) return false
@@ -76,7 +79,7 @@ export class ScannedFile {
   }
 
   /** Continues with another file that has the same bytes. */
-  goOnWith(file: OpenFile): void {
+  continueWith(file: OpenFile): void {
     this.#file.close()
     this.#file = file
   }
@@ -103,12 +106,10 @@ export class ScannedFile {
     return this.#chosen
   }
 
-  /**
-   * Decodes bytes of the file: in the chosen encoding, else line by line in the encoding each looks like.
-   */
+  /** Decodes bytes of the file: in the chosen encoding, otherwise each line in its likely encoding. */
   decode(bytes: Uint8Array): string {
     if (this.#chosen !== null) return decode(bytes, this.#chosen)
-    const text = decodeLines(bytes)
+    const text = decodeLines(bytes, this.scan.otherEncoding)
     return this.encoding === 'utf-8-bom' && text.startsWith('\ufeff') ? text.slice(1) : text
   }
 
@@ -116,19 +117,38 @@ export class ScannedFile {
   async read(storage: FileStorage, onChunk?: () => void): Promise<Result<void, DocumentsErrorCode>> {
     const { scan } = this
     const ahead = new ReadAhead(this.file, FIRST_CHUNK_BYTES, CHUNK_BYTES)
+    const slices = new Slices()
     while (!scan.finished) {
       const { position, seen } = scan
       const stretch = await ahead.next(position)
       if (!stretch.ok) return stretch
       if (this.#stopped) return fail('UNKNOWN_DOCUMENT', 'closed while it was read')
       const { bytes, last } = stretch.value
-      scan.take(bytes, last)
+      const taken = await this.#take(bytes, last, slices)
+      if (!taken.ok) return taken
       if (scan.seen > seen)
         this.checksum = storage.checksum(this.checksum, bytes.subarray(seen - position, scan.seen - position))
-      if (!scan.isText && scan.table.count === 0) return fail('NOT_A_TEXT_FILE', 'control characters')
-      const printed = await this.#print(storage, position, bytes)
+      const printed = await this.#print(storage, position, bytes, slices)
       if (!printed.ok) return printed
       onChunk?.()
+    }
+    return succeed(undefined)
+  }
+
+  /** Scans bytes from the position of the scan on, in slices: they may have very many games. */
+  async #take(bytes: Uint8Array, last: boolean, slices: Slices): Promise<Result<void, DocumentsErrorCode>> {
+    const { scan } = this
+    const from = scan.position
+    let end = -1
+    while (!scan.finished) {
+      const begin = scan.position - from
+      // The rest is needed together with later bytes, or the scan went back to bytes that must be read again.
+      if (begin < 0 || (end === bytes.length && !last)) break
+      end = Math.min(bytes.length, begin + MIN_CHUNK_BYTES)
+      scan.take(bytes.subarray(begin, end), last && end === bytes.length)
+      if (!scan.isText && scan.table.count === 0) return fail('NOT_A_TEXT_FILE', 'control characters')
+      if (slices.due()) await slices.next()
+      if (this.#stopped) return fail('UNKNOWN_DOCUMENT', 'closed while it was read')
     }
     return succeed(undefined)
   }
@@ -138,10 +158,12 @@ export class ScannedFile {
     storage: FileStorage,
     position: number,
     bytes: Uint8Array,
+    slices: Slices,
   ): Promise<Result<void, DocumentsErrorCode>> {
     const { table } = this.scan
     while (this.prints.count < table.count) {
       const game = this.prints.count
+      if (game % PRINT_STEP === 0 && slices.due()) await slices.next()
       const start = table.start(game)
       const end = table.end(game)
       if (start >= position && end <= position + bytes.length)
@@ -171,11 +193,13 @@ export class ScannedFile {
   }
 
   text(id: number): string {
-    if (this.#chosen !== this.#decoded) {
+    const other = this.scan.otherEncoding
+    const decoded = this.#chosen ?? other
+    if (decoded !== this.#decoded) {
       this.#texts = ['']
-      this.#decoded = this.#chosen
+      this.#decoded = decoded
     }
-    return (this.#texts[id] ??= tagText(this.scan.table.pool.text(id), this.#chosen))
+    return (this.#texts[id] ??= tagText(this.scan.table.pool.text(id), this.#chosen, other))
   }
 
   tags(game: number): GameTags {
@@ -192,7 +216,7 @@ export class ScannedFile {
     return read.value === bytes.length ? succeed(bytes) : fail('CHANGED_ON_DISK', 'shorter than it was')
   }
 
-  /** The bytes of a game, checked to be those that were there when the file was read. */
+  /** The bytes of a game; fails if the file has changed since it was read. */
   async game(game: number): Promise<Result<Uint8Array, DocumentsErrorCode>> {
     const { table } = this.scan
     const size = table.end(game) - table.start(game)
@@ -253,7 +277,7 @@ export function emptyFile(): ScannedFile {
   return scanned
 }
 
-/** Checksum of the bytes of a file between two offsets, null when they cannot be read. */
+/** Checksum of the bytes of a file between two offsets; null if they cannot be read. */
 export async function checksumOf(
   storage: FileStorage,
   file: OpenFile,
@@ -272,3 +296,39 @@ export async function checksumOf(
 }
 
 const isLineEnd = (byte: number): boolean => byte === 0x0a || byte === 0x0d
+
+const CHECKSUMS = 2 ** 32
+/** Lengths count modulo this, so that a print is an exact number. */
+const LENGTHS = 2 ** 21
+
+/**
+ * The print of a game, made of its length in bytes and the checksum of its bytes. Only the print of a game remains
+ * when the file was changed in place, or when the process that read it has ended.
+ */
+const printOf = (length: number, checksum: number): number => (length % LENGTHS) * CHECKSUMS + checksum
+
+const printOfBytes = (storage: FileStorage, bytes: Uint8Array): number =>
+  printOf(bytes.length, storage.checksum(0, bytes))
+
+/** Prints of the games of a file, by number. */
+class PrintList {
+  #prints = new Float64Array(256)
+  #count = 0
+
+  get count(): number {
+    return this.#count
+  }
+
+  at(game: number): number {
+    return this.#prints[game]!
+  }
+
+  push(print: number): void {
+    if (this.#count === this.#prints.length) {
+      const grown = new Float64Array(2 * this.#count)
+      grown.set(this.#prints)
+      this.#prints = grown
+    }
+    this.#prints[this.#count++] = print
+  }
+}

@@ -1,108 +1,62 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * The open documents behind any number of ports: gives each request exactly one answer, and reports progress.
- */
-import { fail, type Result, succeed } from '../../engine/result.ts'
-import type { Port } from '../../engine/port.ts'
+/** Serves the open documents to any number of pages, and reports progress. */
+import { fail, type Result, succeed } from '../../engine/contract/result.ts'
 import { encodeText } from '../data/games.ts'
-import { RequestHost } from '../data/request-host.ts'
-import type { FileHandle } from '../data/file-handle.ts'
-import type { PgnDocument, Location } from './document.ts'
-import { Documents } from './documents.ts'
-import type { ExportPart } from './exports.ts'
-import type { DocumentsAnswers, DocumentsErrorCode, DocumentsEvent, DocumentsMessage } from './protocol.ts'
-import { parseMessage } from './request.ts'
+import type { Grant } from '../data/grants.ts'
+import type { AnswerTo, RequestName } from '../data/request-client.ts'
+import { handle, type Handlers, RequestHost } from '../data/request-host.ts'
 import { textSlice } from '../data/selected-rows.ts'
+import type { PgnDocument } from './document.ts'
+import { Documents, gamesOfPasted } from './documents.ts'
+import {
+  DOCUMENTS_REQUESTS,
+  type DocumentsErrorCode,
+  type DocumentsProtocol,
+  type DocumentsRequest,
+} from './protocol.ts'
 import type { FileStorage } from './storage.ts'
-import { tagValues } from './tag-values.ts'
 
-type Answer = Result<DocumentsAnswers[keyof DocumentsAnswers], DocumentsErrorCode>
-/** A request that is about a document. */
-type DocumentMessage = Extract<DocumentsMessage, { document: number }>
+/** A request about a document. */
+type DocumentRequest = Extract<DocumentsRequest, { document: number }>
+/** The other requests. */
+type GeneralName = Exclude<DocumentsRequest, DocumentRequest>['req']
 
-export class DocumentsService {
-  readonly #documents: Documents
-  readonly #host: RequestHost<DocumentsMessage, DocumentsErrorCode, DocumentsEvent>
+const GENERAL: Handlers<DocumentsProtocol, Documents, GeneralName> = {
+  open: ({ file }, documents) => documents.open(file),
+  create: ({ name, text }, documents) => documents.create(name, text),
+  paste: ({ text }, documents) => documents.paste(text),
+  export: ({ file, text, part = 0, more = false }, documents) => {
+    const bytes = encodeText(text, 'utf-8')
+    return bytes.ok ? documents.export(file, { bytes: bytes.value, part, more }) : bytes
+  },
+  exportBytes: ({ file, bytes, part = 0, more = false }, documents) =>
+    documents.export(file, { bytes, part, more }),
+  dropExport: async ({ file }, documents) => {
+    await documents.dropExport(file)
+    return succeed({})
+  },
+  drafts: async (_, documents) => succeed(await documents.drafts()),
+}
 
-  /**
-   * @param draftsFolder where unsaved changes are kept, in terms of the storage.
-   * @param myGames the path of My games, created when it is first opened.
-   */
-  constructor(storage: FileStorage, draftsFolder: string, myGames: string) {
-    this.#documents = new Documents(storage, draftsFolder, myGames, {
-      onProgress: (document, ms) => this.#progress(document, ms),
-      onUnreadable: ({ id, name }, code, closed) =>
-        this.#host.tell({ evt: 'unreadable', document: id, name, code, closed }),
-    })
-    this.#host = new RequestHost(parseMessage, (message) => this.#answer(message))
-  }
+interface Context {
+  documents: Documents
+  document: PgnDocument
+}
 
-  /** Registers the file of a handle. */
-  grant(location: Location): void {
-    this.#documents.grant(location)
-  }
+/** The answer to a change: what it returned, with the new summary of the document. */
+async function changed<T extends object | void>(
+  { document }: Context,
+  change: Promise<Result<T, DocumentsErrorCode>>,
+) {
+  const done = await change
+  return done.ok ? succeed({ ...done.value, summary: document.summary() }) : done
+}
 
-  /** Finishes or removes what killed processes left beside files. */
-  tidyBeside(paths: readonly string[]): Promise<void> {
-    return this.#documents.tidyBeside(paths)
-  }
-
-  /** Serves a page until its port closes; documents outlive it. */
-  connect(port: Port): void {
-    this.#host.connect(port)
-  }
-
-  /** Settles when every request so far has been answered. */
-  idle(): Promise<void> {
-    return this.#host.idle()
-  }
-
-  /** Finishes all requests and ends all documents; unsaved changes come back at the next start. */
-  async end(): Promise<void> {
-    await this.idle()
-    await this.#documents.end()
-  }
-
-  async #answer(message: DocumentsMessage): Promise<Answer> {
-    switch (message.req) {
-      case 'open':
-        return this.#documents.open(message.file)
-      case 'create':
-        return this.#documents.create(message.name, message.text)
-      case 'paste':
-        return this.#documents.paste(message.text)
-      case 'export': {
-        const { file, text, part = 0, more = false } = message
-        const bytes = encodeText(text, 'utf-8')
-        return bytes.ok ? this.#export(file, { bytes: bytes.value, part, more }) : bytes
-      }
-      case 'exportBytes': {
-        const { file, bytes, part = 0, more = false } = message
-        return this.#export(file, { bytes, part, more })
-      }
-      case 'dropExport':
-        await this.#documents.dropExport(message.file)
-        return succeed({})
-      case 'drafts':
-        return succeed(await this.#documents.drafts())
-      default: {
-        const document = this.#documents.document(message.document)
-        return document
-          ? this.#answerAbout(document, message)
-          : fail('UNKNOWN_DOCUMENT', String(message.document))
-      }
-    }
-  }
-
-  async #export(file: FileHandle, part: ExportPart): Promise<Answer> {
-    const bytes = await this.#documents.export(file, part)
-    return bytes.ok ? succeed({ bytes: bytes.value }) : bytes
-  }
-
-  async #tags(
-    document: PgnDocument,
-    { names, from, count }: Extract<DocumentMessage, { req: 'tags' }>,
-  ): Promise<Answer> {
+const ABOUT_DOCUMENT: Handlers<DocumentsProtocol, Context, DocumentRequest['req']> = {
+  rows: async ({ view, from, count }, { document }) => succeed(await document.list.rows(view, from, count)),
+  find: async ({ view, index }, { document }) => succeed({ position: await document.list.find(view, index) }),
+  game: ({ index }, { document }) => document.game(index),
+  tags: async ({ names, from, count }, { document }) => {
     const { games: total } = document.summary()
     const rows: string[][] = []
     for (let index = from; index < Math.min(total, from + count); index++) {
@@ -111,99 +65,112 @@ export class DocumentsService {
       rows.push(tagValues(game.value.text, names))
     }
     return succeed({ total, rows })
+  },
+  put: ({ index, text }, context) => changed(context, context.document.put(index, text)),
+  append: async ({ text, pasted = false }, context) => {
+    const games = pasted ? gamesOfPasted(text) : succeed(text)
+    return games.ok ? changed(context, context.document.append(games.value)) : games
+  },
+  remove: async ({ index }, context) => {
+    const removed = await changed(context, context.document.remove(index))
+    return removed.ok ? succeed({ summary: removed.value.summary }) : removed
+  },
+  removeMany: ({ games }, context) => changed(context, context.document.remove(games)),
+  texts: async ({ games, from }, { document }) => {
+    const selected = await document.list.selected(games)
+    return selected.ok ? textSlice(selected.value, from, (index) => document.game(index)) : selected
+  },
+  undoRemove: ({ removed = false }, context) => changed(context, context.document.undo(removed)),
+  save: async ({ as, force = false, encoding }, context) => {
+    const { documents, document } = context
+    if (as === undefined && document.rights !== 'write') return fail('READ_ONLY')
+    const location = as === undefined ? null : await documents.replaceable(as)
+    if (location && !location.ok) return location
+    if (document.isMyGames && location) return changed(context, documents.copy(document, location.value))
+    const options = { force, ...(location && { as: location.value }), ...(encoding && { encoding }) }
+    return changed(context, document.save(options))
+  },
+  check: ({ index }, context) => changed(context, context.document.check(index ?? null)),
+  compare: (_, { document }) => document.compare(),
+  versions: ({ at }, { document }) => document.versions(at),
+  merge: ({ choices }, context) => changed(context, context.document.merge(choices)),
+  reload: (_, context) => changed(context, context.document.reload()),
+  takeBack: (_, context) => changed(context, context.document.takeBack()),
+  anomalies: (_, { document }) => document.anomalies(),
+  setEncoding: ({ encoding }, context) => changed(context, context.document.setEncoding(encoding)),
+  close: async ({ discard }, { documents, document }) => {
+    await documents.close(document, discard)
+    return succeed({})
+  },
+}
+
+export class DocumentsService extends RequestHost<DocumentsProtocol> {
+  readonly #documents: Documents
+
+  /**
+   * @param draftsFolder the folder for unsaved changes, in terms of the storage
+   * @param myGames the path of My games, created when it is first opened
+   */
+  constructor(storage: FileStorage, draftsFolder: string, myGames: string) {
+    super(DOCUMENTS_REQUESTS)
+    this.#documents = new Documents(storage, draftsFolder, myGames, {
+      onProgress: (document, ms) =>
+        this.report({
+          evt: 'progress',
+          summary: document.summary(),
+          readBytes: document.readBytes,
+          ms,
+          anomalies: document.anomalyCount,
+        }),
+      onUnreadable: ({ id, name }, code, closed) =>
+        this.report({ evt: 'unreadable', document: id, name, code, closed }),
+    })
   }
 
-  async #answerAbout(document: PgnDocument, message: DocumentMessage): Promise<Answer> {
-    const summary = () => ({ summary: document.summary() })
-    switch (message.req) {
-      case 'rows':
-        return succeed(await document.list.rows(message.view, message.from, message.count))
-      case 'find':
-        return succeed({ position: await document.list.find(message.view, message.index) })
-      case 'game':
-        return document.game(message.index)
-      case 'tags':
-        return this.#tags(document, message)
-      case 'put': {
-        const row = await document.put(message.index, message.text)
-        return row.ok ? succeed({ row: row.value, ...summary() }) : row
-      }
-      case 'append': {
-        const index = await document.append(message.text)
-        return index.ok ? succeed({ index: index.value, ...summary() }) : index
-      }
-      case 'remove': {
-        const removed = await document.remove(message.index)
-        return removed.ok ? succeed(summary()) : removed
-      }
-      case 'removeMany': {
-        const removed = await document.remove(message.games)
-        return removed.ok ? succeed({ removed: removed.value, ...summary() }) : removed
-      }
-      case 'texts': {
-        const games = await document.list.selected(message.games)
-        return games.ok ? textSlice(games.value, message.from, (index) => document.game(index)) : games
-      }
-      case 'undoRemove': {
-        const undone = await document.undo()
-        return undone.ok ? succeed({ ...undone.value, ...summary() }) : undone
-      }
-      case 'save': {
-        const { as, force = false, encoding } = message
-        if (as === undefined && !this.#documents.maySave(document)) return fail('READ_ONLY')
-        const location = as === undefined ? null : await this.#documents.writable(as)
-        if (location && !location.ok) return location
-        if (document.isMyGames && location) {
-          const copied = await this.#documents.copy(document, location.value)
-          return copied.ok ? succeed(summary()) : copied
-        }
-        const saved = await document.save({
-          force,
-          ...(location && { as: location.value }),
-          ...(encoding && { encoding }),
-        })
-        return saved.ok ? succeed(summary()) : saved
-      }
-      case 'check': {
-        const checked = await document.check(message.index ?? null)
-        return checked.ok ? succeed({ ...checked.value, ...summary() }) : checked
-      }
-      case 'compare':
-        return document.compare()
-      case 'versions':
-        return document.versions(message.at)
-      case 'merge': {
-        const merged = await document.merge(message.choices)
-        return merged.ok ? succeed(summary()) : merged
-      }
-      case 'reload': {
-        const reloaded = await document.reload()
-        return reloaded.ok ? succeed(summary()) : reloaded
-      }
-      case 'takeBack': {
-        const back = await document.takeBack()
-        return back.ok ? succeed(summary()) : back
-      }
-      case 'anomalies':
-        return document.anomalies()
-      case 'setEncoding': {
-        const set = await document.setEncoding(message.encoding)
-        return set.ok ? succeed(summary()) : set
-      }
-      case 'close':
-        await this.#documents.close(document, message.discard)
-        return succeed({})
-    }
+  /** Registers the file of a handle. */
+  grant(location: Grant): void {
+    this.#documents.grant(location)
   }
 
-  #progress(document: PgnDocument, ms: number): void {
-    const event: DocumentsEvent = {
-      evt: 'progress',
-      summary: document.summary(),
-      readBytes: document.readBytes,
-      ms,
-      anomalies: document.anomalyCount,
-    }
-    this.#host.tell(event)
+  /** Finishes or removes what killed processes left beside files. */
+  tidyBeside(paths: readonly string[]): Promise<void> {
+    return this.#documents.tidyBeside(paths)
   }
+
+  /** Finishes all requests and ends all documents; unsaved changes come back at the next start. */
+  async end(): Promise<void> {
+    await this.idle()
+    await this.#documents.end()
+  }
+
+  protected override async answer(
+    request: DocumentsRequest,
+  ): Promise<AnswerTo<DocumentsProtocol, RequestName<DocumentsProtocol>>> {
+    const documents = this.#documents
+    if (!('document' in request)) return handle(GENERAL, request, documents)
+    const document = documents.document(request.document)
+    if (!document) return fail('UNKNOWN_DOCUMENT', String(request.document))
+    return handle(ABOUT_DOCUMENT, request, { documents, document })
+  }
+}
+
+/** A tag pair on a line of its own, as every program writes it. */
+const PAIR = /^\s*\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]\s*$/
+/** Maximum number of lines of a head that are read. */
+const MAX_LINES = 200
+
+/** The value of each named tag, or the empty string. If a tag occurs twice, the first one counts. */
+export function tagValues(text: string, names: readonly string[]): string[] {
+  const found = new Map<string, string>()
+  let from = 0
+  for (let lines = 0; lines < MAX_LINES && from < text.length; lines++) {
+    const end = text.indexOf('\n', from)
+    const line = text.slice(from, end < 0 ? text.length : end)
+    const [, name, value] = PAIR.exec(line) ?? []
+    if (name === undefined && line.trim() !== '' && found.size > 0) break
+    if (name !== undefined && !found.has(name)) found.set(name, value!.replaceAll(/\\(["\\])/g, '$1'))
+    if (end < 0) break
+    from = end + 1
+  }
+  return names.map((name) => found.get(name) ?? '')
 }

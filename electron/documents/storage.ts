@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The storage of documents and drafts: `disk-storage.ts` keeps them on disk, `memory-storage.ts` in memory.
- * Paths are opaque; an expected failure is a value with a code.
+ * The storage of documents and drafts: on disk in `disk-storage.ts`, in memory in `memory-storage.ts`. Paths are
+ * opaque; an expected failure is a value with a code.
  */
-import { DONE, type Result } from '../../engine/result.ts'
+import { DONE, type Result } from '../../engine/contract/result.ts'
 import type { DocumentsErrorCode, Source } from './protocol.ts'
 
 /** The state of a file at a moment. The same stamp means the same bytes. */
@@ -23,9 +23,9 @@ export interface OpenFile {
   /** The opened path, with symbolic links followed. */
   readonly path: string
   readonly stamp: Stamp
-  /** Number of bytes that can be read; not the size on disk if the file is packed or otherwise converted. */
+  /** Number of bytes that can be read; not the size on disk if the file is compressed or otherwise converted. */
   readonly size: number
-  /** What the file really is; null for plain text, which can also be written. */
+  /** The original format; null for plain text, which can also be written. */
   readonly source: Source | null
   /** The same for two names of one file, never for two files that are open. */
   readonly identity: string
@@ -33,7 +33,7 @@ export interface OpenFile {
    * Fills `into` with the bytes from `from` on; returns the number of bytes, fewer only at the end of the file.
    */
   read(from: number, into: Uint8Array): Promise<Result<number, DocumentsErrorCode>>
-  /** False when the bytes were changed in place since the file was opened. */
+  /** False if the bytes were changed in place since the file was opened. */
   unchanged(): Promise<boolean>
   /** Takes effect after the reads in progress. */
   close(): void
@@ -42,7 +42,7 @@ export interface OpenFile {
 /** New content for a file; it is not visible under the file's name until `commit`. */
 export interface Replacement {
   write(bytes: Uint8Array): Promise<Result<void, DocumentsErrorCode>>
-  /** Nothing more will be written: makes what was written durable, and readable. */
+  /** Ends the writing: makes the bytes durable and readable. */
   finish(): Promise<Result<OpenFile, DocumentsErrorCode>>
   /**
    * Gives it the file's name, atomically and durably. CHANGED_ON_DISK when the file under that name is not the
@@ -62,6 +62,15 @@ export interface Log {
   close(): Promise<void>
 }
 
+/** Completes a replacement and gives it the file's name, whatever file has that name now. */
+export async function complete(replacement: Replacement): Promise<Result<void, DocumentsErrorCode>> {
+  const finished = await replacement.finish()
+  const done = finished.ok ? await replacement.commit(null) : finished
+  if (finished.ok) finished.value.close()
+  if (done.ok) done.value?.close()
+  return done.ok ? DONE : done
+}
+
 /** Replaces the content of a file. */
 export async function writeWhole(
   storage: FileStorage,
@@ -70,14 +79,10 @@ export async function writeWhole(
 ): Promise<Result<void, DocumentsErrorCode>> {
   const replacement = await storage.replace(path)
   if (!replacement.ok) return replacement
-  const { value } = replacement
-  const written = await value.write(bytes)
-  const finished = written.ok ? await value.finish() : written
-  const done = finished.ok ? await value.commit(null) : finished
-  if (finished.ok) finished.value.close()
-  if (done.ok) done.value?.close()
-  await value.discard()
-  return done.ok ? DONE : done
+  const written = await replacement.value.write(bytes)
+  const done = written.ok ? await complete(replacement.value) : written
+  await replacement.value.discard()
+  return done
 }
 
 export interface FileStorage {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Texts that are written into files of games. */
-import { encodeLines } from '../../engine/chess/encoding.ts'
-import { type Result, succeed } from '../../engine/result.ts'
+import { encodeLines, isSingleByte } from '../../engine/chess/encoding.ts'
+import { type Result, succeed } from '../../engine/contract/result.ts'
 import { encodeText, notRepresentable } from '../data/games.ts'
 import type { Encoding } from './protocol.ts'
 import type { ScannedFile } from './scanned-file.ts'
@@ -19,7 +19,8 @@ export const EMPTY_GAME = `[Event "?"]
 `
 
 /**
- * Encodes a text for a file. If the encoding of the file was only guessed, each line is encoded as it looks.
+ * Encodes a text for a file. If the encoding of the file was only guessed, each line is encoded in its likely
+ * encoding.
  */
 export function encodeFor(
   scanned: ScannedFile,
@@ -27,7 +28,7 @@ export function encodeFor(
   encoding: Encoding,
 ): Result<Uint8Array, 'NOT_REPRESENTABLE'> {
   const isNamed = scanned.chosen !== null || scanned.encoding !== encoding
-  if (isNamed || encoding !== 'windows-1252') return encodeText(text, encoding)
-  const encoded = encodeLines(text, scanned.scan.isMixed)
+  if (isNamed || !isSingleByte(encoding)) return encodeText(text, encoding)
+  const encoded = encodeLines(text, scanned.scan.isMixed, encoding)
   return encoded.ok ? succeed(encoded.value) : notRepresentable(encoded.characters[0]!)
 }

@@ -1,12 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Which games of a document a list shows, and in what order. Filtering tests each distinct text once, sorting
- * ranks each distinct text of the column once; the games themselves are then placed by a counting sort.
+ * Filters and sorts the games of a document. Filtering tests each distinct text once, sorting ranks each distinct
+ * text of the column once; a counting sort then orders the games.
  */
-import { COLUMN_COUNT } from '../../engine/chess/pgn/scan/table.ts'
+import { readDate } from '../../engine/chess/pgn/dates.ts'
+import { readResult } from '../../engine/chess/pgn/results.ts'
 import type { ScannedFile } from './scanned-file.ts'
-import { fold, wordsOf } from '../data/fold.ts'
-import { TAG_FIELDS } from '../data/games.ts'
+import {
+  ecoCodes,
+  fitsYear,
+  namesBoth,
+  type SearchField,
+  searchTerms,
+  type SearchTerm,
+} from '../data/search.ts'
+import { searchable } from '../data/fold.ts'
+import { type GameTags, TAG_FIELDS } from '../data/games.ts'
 import type { GameOrder } from './overlay.ts'
 import type { SortKey, View } from './protocol.ts'
 import { type Key, rank, textKey } from '../data/ranks.ts'
@@ -19,10 +28,8 @@ const eloKey = (text: string): Key => {
 
 /** Year, month, day as one number; an unknown part comes before every known one. */
 const dateKey = (text: string): Key => {
-  const parts = /^\s*(\d{3,4})(?:[./-](\d{1,2}|\?+))?(?:[./-](\d{1,2}|\?+))?/.exec(text)
-  if (!parts) return null
-  const [, year, month, day] = parts
-  return Number(year) * 10_000 + (Number(month) || 0) * 100 + (Number(day) || 0)
+  const date = readDate(text)
+  return date && date.year > 0 ? date.year * 10_000 + date.month * 100 + date.day : null
 }
 
 /** Number of the round and of the game in it. */
@@ -32,7 +39,7 @@ const roundKey = (text: string): Key => {
 }
 
 const RESULT_ORDER = ['1-0', '1/2-1/2', '0-1', '*']
-const resultKey = (text: string): Key => RESULT_ORDER.indexOf(text) + 1 || null
+const resultKey = (text: string): Key => RESULT_ORDER.indexOf(readResult(text) ?? text) + 1 || null
 
 const KEYS: Record<Exclude<SortKey, 'index'>, (text: string) => Key> = {
   white: textKey,
@@ -47,12 +54,12 @@ const KEYS: Record<Exclude<SortKey, 'index'>, (text: string) => Key> = {
   eco: textKey,
 }
 
-/** Texts or games handled before the clock is looked at. */
+/** Texts or games between two checks of the clock. */
 const STEP = 2048
 
 /**
- * The indices of the games a view shows, in its order; null when it shows all of them in the order of the
- * document. `count`: the number of games; those that arrive meanwhile are left out.
+ * The indices of the games in a view, in its order; null if it has all games in the order of the document. `count`:
+ * the number of games; games that arrive meanwhile are left out.
  */
 export async function arrange(
   scanned: ScannedFile,
@@ -61,8 +68,8 @@ export async function arrange(
   view: View,
 ): Promise<Uint32Array | null> {
   const slices = new Slices()
-  const words = wordsOf(view.filter)
-  const found = words.length > 0 ? await filter(scanned, games, count, words, slices) : null
+  const terms = searchTerms(view.filter)
+  const found = terms.length > 0 ? await filter(scanned, games, count, terms, slices) : null
   if (view.sort === 'index') {
     if (!view.descending) return found
     return (found ?? everything(count)).toReversed()
@@ -77,47 +84,87 @@ const everything = (count: number): Uint32Array => {
   return indices
 }
 
+/** The columns that a field stands for. */
+const COLUMNS_OF: Record<SearchField, readonly (keyof GameTags)[]> = {
+  player: ['white', 'black'],
+  event: ['event'],
+  site: ['site'],
+  opening: ['eco'],
+  year: ['date'],
+}
+
+/** Whether the value of a column has a term. */
+type TermTest = (column: keyof GameTags, text: string) => boolean
+
+function testOf(term: SearchTerm): TermTest {
+  const columns = term.field && COLUMNS_OF[term.field]
+  const codes = term.field === null || term.field === 'opening' ? ecoCodes(term) : null
+  return (column, text) => {
+    if (columns && !columns.includes(column)) return false
+    const isYear = column === 'date' && term.years !== null
+    if (isYear) return fitsYear(term, Number(/^\s*(\d{3,4})/.exec(text)?.[1] ?? 0))
+    if (column === 'eco' && codes?.has(text.toLowerCase())) return true
+    return searchable(text).includes(term.text)
+  }
+}
+
+/** A test of games, which examines each distinct text of a column once. */
+type GameTest = (index: number, columns?: readonly (keyof GameTags)[]) => boolean
+
+function gameTest(scanned: ScannedFile, games: GameOrder, test: TermTest): GameTest {
+  /** By column and text: 0 is unknown, 1 fails, 2 passes. */
+  const known = TAG_FIELDS.map(() => new Uint8Array(scanned.textCount))
+  const passes = (column: number, id: number): boolean => {
+    const answers = known[column]!
+    if (id === 0 || id >= answers.length) return false
+    if (answers[id] === 0) answers[id] = test(TAG_FIELDS[column]!, scanned.text(id)) ? 2 : 1
+    return answers[id] === 2
+  }
+  return (index, columns = TAG_FIELDS) => {
+    const game = games.fileGameAt(index)
+    if (game >= 0)
+      return columns.some((name) => {
+        const column = TAG_FIELDS.indexOf(name)
+        return passes(column, scanned.cell(game, column))
+      })
+    const place = games.at(index)
+    return 'entry' in place && columns.some((name) => test(name, place.entry.tags[name]))
+  }
+}
+
 async function filter(
   scanned: ScannedFile,
   games: GameOrder,
   count: number,
-  words: readonly string[],
+  terms: readonly SearchTerm[],
   slices: Slices,
 ): Promise<Uint32Array> {
-  const found = everything(count)
-  let left = count
-  for (const word of words) {
-    const hits = new Uint8Array(scanned.textCount)
-    for (let id = 1; id < hits.length; id++) {
-      if (fold(scanned.text(id)).includes(word)) hits[id] = 1
-      if (id % STEP === 0 && slices.due()) await slices.next()
-    }
-    let kept = 0
-    for (let k = 0; k < left; k++) {
-      const index = found[k]!
-      if (matches(scanned, games, index, hits, word)) found[kept++] = index
-      if (k % STEP === 0 && slices.due()) await slices.next()
-    }
-    left = kept
-  }
-  return found.subarray(0, left)
+  const tests = terms.map((term) => gameTest(scanned, games, testOf(term)))
+  const found = await passing(everything(count), slices, (index) =>
+    tests.every((test, at) => test(index) !== terms[at]!.not),
+  )
+  if (terms.length < 2 || terms.some(({ field, not }) => field !== null || not)) return found
+  const hits = (index: number, column: 'white' | 'black'): boolean[] =>
+    tests.map((test) => test(index, [column]))
+  // Words that name both players of some game mean these games, not an opening of the same name.
+  const both = await passing(found, slices, (index) => namesBoth(hits(index, 'white'), hits(index, 'black')))
+  return both.length > 0 ? both : found
 }
 
-function matches(
-  scanned: ScannedFile,
-  games: GameOrder,
-  index: number,
-  hits: Uint8Array,
-  word: string,
-): boolean {
-  const game = games.fileGameAt(index)
-  if (game >= 0) {
-    for (let column = 0; column < COLUMN_COUNT; column++)
-      if (hits[scanned.cell(game, column)] === 1) return true
-    return false
+/** The indices that pass a test, in their order. */
+async function passing(
+  indices: Uint32Array,
+  slices: Slices,
+  test: (index: number) => boolean,
+): Promise<Uint32Array> {
+  const found = new Uint32Array(indices.length)
+  let passed = 0
+  for (let k = 0; k < indices.length; k++) {
+    const index = indices[k]!
+    if (test(index)) found[passed++] = index
+    if (k % STEP === 0 && slices.due()) await slices.next()
   }
-  const place = games.at(index)
-  return 'entry' in place && TAG_FIELDS.some((column) => fold(place.entry.tags[column]).includes(word))
+  return found.subarray(0, passed)
 }
 
 async function sort(

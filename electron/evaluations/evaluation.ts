@@ -1,28 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** An evaluation as it is kept: what of it, in which form, and which of two is the better one. Pure. */
+/** Stored evaluations: which lines are stored, in which format, and which of two evaluations is better. Pure. */
 import { advanceLine } from '../../engine/chess/rules.ts'
-import { type KeptEvaluation, type KeptLine, MAX_LINES, MAX_MOVES } from './protocol.ts'
+import { areLines, MAX_LINES, MAX_MOVES, type StoredEvaluation, type StoredLine } from './protocol.ts'
 import type { KeyedPosition } from './position-key.ts'
-import { areLines } from './request.ts'
 
-/** What decides which of two evaluations of a position is kept. */
+/** Decides which of two evaluations of a position is stored. */
 export interface Worth {
   /** Of the best line. */
   depth: number
-  /** The score of the best line is exact, no bound. */
+  /** The score of the best line is exact, not a bound. */
   exact: boolean
   lines: number
   nodes: number
 }
 
-export const worthOf = ({ lines, nodes }: KeptEvaluation): Worth => ({
+export const worthOf = ({ lines, nodes }: StoredEvaluation): Worth => ({
   depth: lines[0]!.depth,
   exact: lines[0]!.bound === 'exact',
   lines: lines.length,
   nodes,
 })
 
-/** Deeper is better; then a score than a bound, then more lines, then more positions searched. */
+/** Deeper is better; then an exact score, then more lines, then more positions searched. */
 export function replaces(newer: Worth, older: Worth): boolean {
   if (newer.depth !== older.depth) return newer.depth > older.depth
   if (newer.exact !== older.exact) return newer.exact
@@ -31,11 +30,14 @@ export function replaces(newer: Worth, older: Worth): boolean {
 }
 
 /**
- * The lines with their legal moves only, at most as many of both as are kept; they end before a line that
- * begins with a move that is not legal.
+ * The lines with their legal moves, up to the limits of a stored evaluation. They end before a line whose first move
+ * is illegal.
  */
-export function legalLines(lines: readonly KeptLine[], { position, chess960 }: KeyedPosition): KeptLine[] {
-  const legal: KeptLine[] = []
+export function legalLines(
+  lines: readonly StoredLine[],
+  { position, chess960 }: KeyedPosition,
+): StoredLine[] {
+  const legal: StoredLine[] = []
   for (const { depth, selectiveDepth, score, bound, wdl, pv } of lines.slice(0, MAX_LINES)) {
     const moves = advanceLine(position.clone(), pv.slice(0, MAX_MOVES), chess960)
     if (moves.length === 0) break
@@ -45,11 +47,11 @@ export function legalLines(lines: readonly KeptLine[], { position, chess960 }: K
 }
 
 /** Lines as text for a database. */
-export const textOfLines = (lines: readonly KeptLine[]): string =>
+export const textOfLines = (lines: readonly StoredLine[]): string =>
   JSON.stringify(lines.map((line) => ({ ...line, pv: line.pv.join(' ') })))
 
-/** Reads what `textOfLines` wrote; null if it is anything else. The moves are not checked. */
-export function readLines(text: string): KeptLine[] | null {
+/** Reads a text of `textOfLines`; null if it is invalid. The moves are not checked. */
+export function readLines(text: string): StoredLine[] | null {
   try {
     const stored: unknown = JSON.parse(text)
     if (!Array.isArray(stored)) return null
@@ -57,7 +59,7 @@ export function readLines(text: string): KeptLine[] | null {
       ...line,
       pv: String(line?.['pv']).split(' '),
     }))
-    return areLines(lines) ? (lines as KeptLine[]) : null
+    return areLines(lines) ? [...lines] : null
   } catch {
     return null
   }

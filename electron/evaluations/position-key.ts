@@ -1,31 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Which positions share an evaluation. Pure. */
 import { advanceLine, type Chess, fenOf, parsePosition } from '../../engine/chess/rules.ts'
-import type { PositionSpec } from '../../engine/protocol.ts'
+import type { PositionSpec } from '../../engine/contract/protocol.ts'
 
 /**
- * From so many half-moves without a capture or a pawn move on, the fifty-move rule is near enough for a search
- * to notice it.
+ * From this number of half-moves without a capture or a pawn move on, a search may notice the fifty-move rule.
  */
 const COUNTED_FROM = 50
-/** With so few men on the board endgame tables count the half-moves exactly. */
-const TABLE_MEN = 7
+/** With this number of pieces or fewer, endgame tables count the half-moves exactly. */
+const TABLE_PIECES = 7
 
 /** A position that an evaluation can be about. */
 export interface KeyedPosition {
   key: string
-  /** To be copied before it is played on. */
+  /** Must be copied before moves are played on it. */
   position: Chess
   chess960: boolean
 }
 
 /**
  * The key of a position: board, side to move, castling rights, en passant where the capture is legal, and the
- * fifty-move counter where it matters. Chess960 is part of it while a side may castle, as castling is then
- * written differently.
+ * fifty-move counter where it matters. Chess960 is part of it while a side may castle, as castling is then written
+ * differently.
  *
- * Null: the position is none, or it has been on the board before. A repetition may be worth a draw, which the
- * same position is not elsewhere.
+ * Null: the position is invalid, or it has been on the board before. A repeated position may be a draw, unlike the
+ * same position elsewhere.
  */
 export function keyOf({ fen, moves, chess960 = false }: PositionSpec): KeyedPosition | null {
   const parsed = parsePosition(fen)
@@ -41,7 +40,7 @@ export function keyOf({ fen, moves, chess960 = false }: PositionSpec): KeyedPosi
   }
   if (repeated) return null
   const identity = identityOf(position)
-  const counts = position.halfmoves >= COUNTED_FROM || position.board.occupied.size() <= TABLE_MEN
+  const counts = position.halfmoves >= COUNTED_FROM || position.board.occupied.size() <= TABLE_PIECES
   const parts = [
     identity,
     ...(counts ? [String(position.halfmoves)] : []),
@@ -50,5 +49,5 @@ export function keyOf({ fen, moves, chess960 = false }: PositionSpec): KeyedPosi
   return { key: parts.join(' '), position, chess960 }
 }
 
-/** What makes two positions the same by the rules: the first four fields of the FEN. */
+/** Two positions are the same by the rules if the first four fields of the FEN are equal. */
 const identityOf = (position: Chess): string => fenOf(position).split(' ', 4).join(' ')

@@ -1,69 +1,120 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a page and the evaluations process say to each other: what engines have found for positions, kept on disk
- * and shown again at once.
+ * The messages between a page and the evaluations process, which stores what engines find for positions, so that it
+ * can be shown again at once.
  *
  * Invariants:
- * 1. Every request gets exactly one answer with the same `id`; the other events may come at any time.
- * 2. An evaluation belongs to a position and to an engine as its page names it; `position-key.ts` says which
- *    positions are the same.
+ * 1. Every request gets exactly one answer with the same `id`; events may come at any time.
+ * 2. An evaluation belongs to a position and to an engine, under the name that the page gives the engine;
+ *    `position-key.ts` says which positions are the same.
  * 3. A deeper evaluation replaces a shallower one, never the other way round; see `replaces`.
- * 4. What was answered is on the disk and survives a kill of the process.
- * 5. Scores are from White's point of view, and every move of an answered line is legal.
+ * 4. An evaluation that has been acknowledged is on disk and survives a kill of the process.
+ * 5. Scores are from White's point of view, and every move of a line in an answer is legal.
  */
-import type { Bound, PositionSpec, Score } from '../../engine/protocol.ts'
+import type { Score } from '../../engine/contract/protocol.ts'
+import {
+  anyOf,
+  fieldsOf,
+  type Guard,
+  type Guarded,
+  isCount,
+  isFlag,
+  listOf,
+  oneOf,
+  optional,
+  type RequestOf,
+  textUpTo,
+  upTo,
+  wholeIn,
+} from '../../engine/contract/shape.ts'
 import type { DiskErrorCode } from '../data/disk-errors.ts'
 
-/** One line of thought as the engine last said it. */
-export interface KeptLine {
-  depth: number
-  selectiveDepth: number
-  score: Score
-  bound: Bound
+/** Maximum number of positions in a request. */
+export const MAX_POSITIONS = 512
+/** Maximum number of lines of a stored evaluation, and of moves of a line; the rest is left out. */
+export const MAX_LINES = 10
+export const MAX_MOVES = 32
+
+/** Maximum length of the name of an engine with its settings, UTF-16 units. */
+const MAX_ENGINE = 4096
+const MAX_FEN = 256
+/** A position is described from the last capture or pawn move on, so the rules of the game limit its moves. */
+const MAX_GAME_MOVES = 512
+/** Maximum number of lines that an engine can be asked for, and of moves of a line. */
+const MAX_SENT_LINES = 256
+const MAX_SENT_MOVES = 512
+const MAX_DEPTH = 1000
+/** Larger than any score, centipawns, moves or plies. */
+const MAX_SCORE = 1_000_000
+
+const isMove = textUpTo(5)
+const isScoreValue = wholeIn({ min: -MAX_SCORE, max: MAX_SCORE })
+
+const isPosition = fieldsOf({
+  fen: textUpTo(MAX_FEN),
+  moves: listOf(isMove, MAX_GAME_MOVES),
+  chess960: optional(isFlag),
+})
+
+const isScore: Guard<Score> = anyOf(
+  fieldsOf({ kind: oneOf(['cp']), value: isScoreValue }),
+  fieldsOf({ kind: oneOf(['mate']), moves: isScoreValue }),
+  fieldsOf({ kind: oneOf(['table']), plies: isScoreValue }),
+)
+
+const isPerMille = upTo(1000)
+const isLine = fieldsOf({
+  depth: upTo(MAX_DEPTH),
+  selectiveDepth: upTo(MAX_DEPTH),
+  score: isScore,
+  bound: oneOf(['exact', 'lower', 'upper']),
   /** Chances in per mille, White's view. */
-  wdl?: { win: number; draw: number; loss: number }
-  /** UCI, at least one move. */
-  pv: readonly string[]
-}
+  wdl: optional(fieldsOf({ win: isPerMille, draw: isPerMille, loss: isPerMille })),
+  /** UCI; at least one move when it is stored. */
+  pv: listOf(isMove, MAX_SENT_MOVES),
+})
+/** The check of `StoredEvaluation.lines`. */
+export const areLines = listOf(isLine, MAX_SENT_LINES, 1)
 
-/** What an engine has found for a position. */
-export interface KeptEvaluation {
+const isEvaluation = fieldsOf({
   /** Positions searched for it, and the time that took. */
-  nodes: number
-  ms: number
+  nodes: isCount,
+  ms: isCount,
   /** Best line first, at least one. */
-  lines: readonly KeptLine[]
-}
+  lines: areLines,
+})
 
-/** How much is kept. */
-export interface KeptSummary {
+/** The last report of an engine on a line. */
+export type StoredLine = Guarded<typeof isLine>
+/** What an engine has found for a position. */
+export type StoredEvaluation = Guarded<typeof isEvaluation>
+
+/** How much is stored. */
+export interface StoredSummary {
   /** On disk. */
   bytes: number
   limitBytes: number
   positions: number
 }
 
-/** Most positions in one request. */
-export const MAX_POSITIONS = 512
-/** Most lines of an evaluation, and most moves of a line, that are kept; the rest is left out. */
-export const MAX_LINES = 10
-export const MAX_MOVES = 32
+const isEngine = textUpTo(MAX_ENGINE)
 
-export type EvaluationsRequest =
-  /** Null for a position without an evaluation, and for one that is none. */
-  | { req: 'find'; engine: string; positions: readonly PositionSpec[] }
-  /** Keeps an evaluation unless a better one is kept already. */
-  | { req: 'keep'; engine: string; position: PositionSpec; evaluation: KeptEvaluation }
-  | { req: 'summary' }
-  /** Forgets everything. */
-  | { req: 'clear' }
+export const EVALUATIONS_REQUESTS = {
+  /** Null for a position without an evaluation, and for an invalid position. */
+  find: { engine: isEngine, positions: listOf(isPosition, MAX_POSITIONS) },
+  /** Stores an evaluation unless a better one is stored already. */
+  keep: { engine: isEngine, position: isPosition, evaluation: isEvaluation },
+  summary: {},
+  /** Removes everything. */
+  clear: {},
+}
 
 export interface EvaluationsAnswers {
-  find: (KeptEvaluation | null)[]
-  /** Whether it is kept now. */
+  find: (StoredEvaluation | null)[]
+  /** Whether it was stored. */
   keep: { kept: boolean }
-  summary: KeptSummary
-  clear: KeptSummary
+  summary: StoredSummary
+  clear: StoredSummary
 }
 
 export type EvaluationsErrorCode =
@@ -74,18 +125,22 @@ export type EvaluationsErrorCode =
   | 'FOREIGN_FILE'
   | 'NEWER_VERSION'
 
-export type EvaluationsMessage = EvaluationsRequest & { id: number }
-
 export type EvaluationsEvent =
-  /** The file could not be read; it has this name now, and a new one has begun. */
-  | { evt: 'setAside'; name: string }
-  /** The limit is another one, and what did not fit is gone. */
+  /** The file was damaged and renamed to `name`. `found`: a part of it is in the new one. */
+  | { evt: 'setAside'; name: string; found: boolean }
+  /** The limit has changed, and the evaluations above it have been removed. */
   | { evt: 'changed' }
 
-/** From main. Sent first, and again whenever the limit changes. */
-export interface EvaluationsControl {
-  ctl: 'start'
+export interface EvaluationsProtocol {
+  request: RequestOf<typeof EVALUATIONS_REQUESTS>
+  answers: EvaluationsAnswers
+  code: EvaluationsErrorCode
+  event: EvaluationsEvent
+}
+
+/** From main. Comes first, and again whenever the limit changes. */
+export interface EvaluationsStart {
   file: string
-  /** 0: nothing is kept. */
+  /** 0: nothing is stored. */
   limitMb: number
 }

@@ -1,62 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Serves kept evaluations to any number of pages, from wherever they are kept. */
-import type { Port } from '../../engine/port.ts'
-import type { PositionSpec } from '../../engine/protocol.ts'
-import type { Result } from '../../engine/result.ts'
-import { RequestHost } from '../data/request-host.ts'
-import type {
-  EvaluationsAnswers,
-  EvaluationsErrorCode,
-  EvaluationsEvent,
-  EvaluationsMessage,
-  KeptEvaluation,
+/** Serves stored evaluations to any number of pages, wherever they are stored. */
+import type { PositionSpec } from '../../engine/contract/protocol.ts'
+import type { AnswerTo } from '../data/request-client.ts'
+import { handle, type Handlers, RequestHost } from '../data/request-host.ts'
+import {
+  EVALUATIONS_REQUESTS,
+  type EvaluationsAnswers,
+  type EvaluationsProtocol,
+  type StoredEvaluation,
 } from './protocol.ts'
-import { parseMessage } from './request.ts'
 
-type Answer<R extends keyof EvaluationsAnswers> = Promise<Result<EvaluationsAnswers[R], EvaluationsErrorCode>>
+type Answer<R extends keyof EvaluationsAnswers> = Promise<AnswerTo<EvaluationsProtocol, R>>
 
-/** Keeps evaluations, on disk or elsewhere. Nothing of it rejects. */
-export interface Keeper {
+/** Stores evaluations, on disk or elsewhere. No promise rejects. */
+export interface EvaluationStore {
   find(engine: string, positions: readonly PositionSpec[]): Answer<'find'>
-  keep(engine: string, position: PositionSpec, evaluation: KeptEvaluation): Answer<'keep'>
+  keep(engine: string, position: PositionSpec, evaluation: StoredEvaluation): Answer<'keep'>
   summary(): Answer<'summary'>
   clear(): Answer<'clear'>
 }
 
-export class EvaluationsService {
-  readonly #keeper: Keeper
-  readonly #host: RequestHost<EvaluationsMessage, EvaluationsErrorCode, EvaluationsEvent>
+const HANDLERS: Handlers<EvaluationsProtocol, EvaluationStore> = {
+  find: ({ engine, positions }, store) => store.find(engine, positions),
+  keep: ({ engine, position, evaluation }, store) => store.keep(engine, position, evaluation),
+  summary: (_, store) => store.summary(),
+  clear: (_, store) => store.clear(),
+}
 
-  constructor(keeper: Keeper) {
-    this.#keeper = keeper
-    this.#host = new RequestHost(parseMessage, (message) => this.#answer(message))
+export class EvaluationsService extends RequestHost<EvaluationsProtocol> {
+  readonly #store: EvaluationStore
+
+  constructor(store: EvaluationStore) {
+    super(EVALUATIONS_REQUESTS)
+    this.#store = store
   }
 
-  /** Serves a page until its port closes. */
-  connect(port: Port): void {
-    this.#host.connect(port)
-  }
-
-  /** Sends an event to every page. */
-  tell(event: EvaluationsEvent): void {
-    this.#host.tell(event)
-  }
-
-  /** Settles when every request so far has been answered. */
-  idle(): Promise<void> {
-    return this.#host.idle()
-  }
-
-  #answer(message: EvaluationsMessage): Answer<EvaluationsMessage['req']> {
-    switch (message.req) {
-      case 'find':
-        return this.#keeper.find(message.engine, message.positions)
-      case 'keep':
-        return this.#keeper.keep(message.engine, message.position, message.evaluation)
-      case 'summary':
-        return this.#keeper.summary()
-      case 'clear':
-        return this.#keeper.clear()
-    }
+  protected override async answer(request: EvaluationsProtocol['request']) {
+    return handle(HANDLERS, request, this.#store)
   }
 }

@@ -1,20 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The page's end of a connection to the library process. */
+import type { Failure, Result } from '../../engine/contract/result.ts'
 import { RequestClient } from '../data/request-client.ts'
-import type { Failure, Result } from '../../engine/result.ts'
-import type { LibraryAnswers, LibraryErrorCode, LibraryEvent, LibraryRequest } from './protocol.ts'
+import type { LibraryErrorCode, LibraryProtocol } from './protocol.ts'
 
-/** What can go wrong with a request; `CLOSED` means that the process went away before it answered. */
+export type { LibraryEvent } from './protocol.ts'
+
+/** Why a request failed; `CLOSED` means that the process ended before it answered. */
 export type LibraryFailureCode = LibraryErrorCode | 'CLOSED'
 export type LibraryFailure = Failure<LibraryFailureCode>
 export type LibraryResult<T> = Result<T, LibraryFailureCode>
 
-/** What the process says without being asked. */
-export type LibraryNews = Exclude<LibraryEvent, { evt: 'answer' }>
-
-export class LibraryClient extends RequestClient<
-  LibraryRequest,
-  LibraryAnswers,
-  LibraryErrorCode,
-  LibraryNews
-> {}
+export class LibraryClient extends RequestClient<LibraryProtocol> {}

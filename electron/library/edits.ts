@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The edits to games of the library: replaced texts and deleted games. They form an undo stack; the games as
- * imported stay unchanged. Positions of edited games are kept here, not in the index.
+ * The edits to games of the library: replaced texts and deleted games. They form an undo stack; the imported games
+ * stay unchanged. The positions of edited games are here, not in the index.
  */
-import { DONE, fail, type Result } from '../../engine/result.ts'
+import { DONE, fail, type Result } from '../../engine/contract/result.ts'
 import { decode, utf8Of } from '../../engine/chess/encoding.ts'
 import { scanBytes } from '../../engine/chess/pgn/scan/file.ts'
 import {
@@ -28,10 +28,10 @@ const MOVE_BYTES = 2
 
 /** Positions of an edited game: the first one and those after each move. */
 interface Line {
-  /** Its place in the columns. */
+  /** Its ordinal in the columns. */
   game: number
   keys: BigUint64Array
-  /** Played in each position; 0 in the last. */
+  /** The move played in each position; 0 in the last one. */
   moves: Uint16Array
 }
 
@@ -39,7 +39,7 @@ export class Edits {
   readonly #database: LibraryDatabase
   readonly #reader: BatchReader
   readonly #duplicates: Duplicates
-  /** By the id of the edit. */
+  /** Lines of edited games, by the id of the edit. */
   readonly #lines = new Map<number, Line>()
   /** The first moves of edited games before they were edited. */
   readonly #firsts = new Map<GameId, number>()
@@ -62,7 +62,7 @@ export class Edits {
     const entry = singleGame(text)
     if (!entry.ok) return fail(entry.code === 'TOO_LARGE' ? 'TOO_LARGE' : 'NOT_A_GAME', entry.detail)
     const bytes = utf8Of(entry.value.text)
-    const game = this.#database.numbers.placeOf(id)
+    const game = this.#database.numbers.ordinalOf(id)
     const { columns, line } = this.#read(game, bytes)
     const change = this.#next
     columns.chunk[0] = change
@@ -116,30 +116,30 @@ export class Edits {
       game,
       id,
     )
-    const place = numbers.placeOf(game)
-    const original = before ? null : this.#database.original(place)
+    const ordinal = numbers.ordinalOf(game)
+    const original = before ? null : this.#database.original(ordinal)
     forget()
     this.#lines.delete(id)
-    this.#duplicates.changeFew([place], () => {
+    this.#duplicates.changeFew([ordinal], () => {
       if (before) this.#apply(before)
       else {
-        columns.copy(place, original!, 0)
-        columns.firsts[place] = this.#firsts.get(game)!
+        columns.copy(ordinal, original!, 0)
+        columns.firsts[ordinal] = this.#firsts.get(game)!
       }
     })
     return game
   }
 
   /**
-   * Forgets the edits of games that leave the library; part of a transaction.
-   * @param isGone takes the place of a game
+   * Removes the edits of games that leave the library; part of a transaction.
+   * @param isGone receives the ordinal of a game
    */
   forget(isGone: (game: number) => boolean): void {
     const { file, numbers } = this.#database
     for (const row of file.rows('SELECT id, game, games FROM changes')) {
       const id = numberIn(row, 'id', 1)
       const before = row['game'] === null ? gamesOf(row) : [numberIn(row, 'game')]
-      const after = before.filter((game) => !isGone(numbers.placeOf(game)))
+      const after = before.filter((game) => !isGone(numbers.ordinalOf(game)))
       if (after.length === before.length) continue
       if (after.length === 0) file.run('DELETE FROM changes WHERE id = ?', id)
       else
@@ -151,7 +151,7 @@ export class Edits {
     }
   }
 
-  /** The text of an edited game, by its place. */
+  /** The text of an edited game, by its ordinal. */
   text(game: number): string {
     const row = this.#database.file.row(
       'SELECT text FROM changes WHERE id = ?',
@@ -171,10 +171,11 @@ export class Edits {
 
   /** Reads a text as an import does. */
   #read(game: number, bytes: Uint8Array): { columns: Columns; line: Line } {
-    const { table } = scanBytes(bytes)
+    const scan = scanBytes(bytes)
+    const { table, otherEncoding: other } = scan
     const columns = new Columns()
     columns.add()
-    new TagColumns(table, this.#database.texts).set(columns, 0, 0)
+    new TagColumns(scan, this.#database.texts).set(columns, 0, 0)
     const {
       records,
       plies,
@@ -187,6 +188,7 @@ export class Edits {
       text: bytes.slice().buffer,
       starts: Uint32Array.of(table.start(0)),
       ends: Uint32Array.of(table.end(0)),
+      other,
     })
     const [played] = plies as unknown as [number]
     columns.import[0] = this.#database.columns.import[game]!
@@ -212,7 +214,7 @@ export class Edits {
     const one = new Columns()
     const { texts, numbers } = this.#database
     const id = numberIn(row, 'id', 1)
-    const game = numbers.placeOf(numberIn(row, 'game'))
+    const game = numbers.ordinalOf(numberIn(row, 'game'))
     if (game < 0 || !one.append(bytesIn(row, 'data'), texts.count) || one.count !== 1) damaged(`change ${id}`)
     const line = lineOf(game, bytesIn(row, 'entries'))
     one.firsts[0] = this.#reader.firstMoves.in(line.keys, line.moves)
@@ -231,8 +233,8 @@ export class Edits {
   /** Deletes or restores games. */
   async #change(games: readonly GameId[], deleted: boolean): Promise<void> {
     const { numbers } = this.#database
-    const places = games.map((id) => numbers.placeOf(id)).filter((place) => place >= 0)
-    await this.#duplicates.change(places, () => this.#setDeleted(games, deleted))
+    const ordinals = games.map((id) => numbers.ordinalOf(id)).filter((ordinal) => ordinal >= 0)
+    await this.#duplicates.change(ordinals, () => this.#setDeleted(games, deleted))
   }
 
   #setDeleted(games: readonly GameId[], deleted: boolean): void {
@@ -240,7 +242,7 @@ export class Edits {
     const { flags } = columns
     this.#database.recount()
     for (const id of games) {
-      const game = numbers.placeOf(id)
+      const game = numbers.ordinalOf(id)
       if (game >= 0) flags[game] = deleted ? flags[game]! | DELETED : flags[game]! & ~DELETED
     }
   }
@@ -248,7 +250,7 @@ export class Edits {
 
 function gamesOf(row: DatabaseRow): GameId[] {
   const bytes = bytesIn(row, 'games')
-  if (bytes.length % 4 !== 0) damaged('games taken out')
+  if (bytes.length % 4 !== 0) damaged('deleted games')
   return [...new Uint32Array(bytes.slice().buffer)]
 }
 

@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A library that is open: the file, and what of it is held in memory. Everything is read and compared before
- * anything is written. Rows of games that have not been counted are removed then; see `schema.ts`.
+ * An open library: the file, and its data in memory. Everything is read and checked before anything is written. Then
+ * rows beyond the counters are removed; see `schema.ts`.
  */
-import { type Result, succeed } from '../../engine/result.ts'
-import { type Encoding, ENCODINGS, utf8Of } from '../../engine/chess/encoding.ts'
+import { type Result, succeed } from '../../engine/contract/result.ts'
+import {
+  decodeLines,
+  type Encoding,
+  ENCODINGS,
+  isSingleByte,
+  type SingleByteEncoding,
+  utf8Of,
+} from '../../engine/chess/encoding.ts'
 import { BUCKETS } from '../../engine/replay/layout.ts'
 import type { DatabaseFile } from '../data/sqlite/database.ts'
 import { attempt, attemptLong, damaged } from '../data/sqlite/failure.ts'
@@ -21,17 +28,17 @@ import { openLibrary } from './schema.ts'
 import { TextDictionary } from './columns/text-dictionary.ts'
 import type { DatabaseErrorCode } from '../data/sqlite/schema.ts'
 
-/** Uncommitted bytes before a commit: SQLite holds them in memory until then. */
+/** Uncommitted bytes that trigger a commit: SQLite holds them in memory until then. */
 const COMMIT_BYTES = 8 * 1024 * 1024
 
 /** Rows deleted per step, so that requests do not wait long. */
 const REMOVED_ROWS = 16
 
-/** Texts read between two looks at the clock. */
+/** Texts between two checks of the clock. */
 const TEXT_STEP = 512
 
 const MAX_U32 = 0xffffffff
-/** A game may be longer than a piece of text usually is. */
+/** A long game makes a chunk larger than usual. */
 const MAX_CHUNK_BYTES = 2 * MAX_GAME_BYTES
 
 const COUNTERS = ['games', 'chunks', 'segments'] as const
@@ -44,27 +51,27 @@ export class LibraryDatabase {
   readonly texts = new TextDictionary()
   readonly index: PositionIndex
   readonly imports: ImportRecord[]
-  /** Imports that have been discarded and have rows left. */
+  /** Discarded imports that still have rows. */
   readonly #discarded: ImportId[]
-  /** Whether there are games of an older version, which does not say what was played first in them. */
+  /** Whether there are games of an older version, which has no `firsts`. */
   lacksFirsts = false
-  /** Counts how often something that was written was lost again, because the disk refused it. */
+  /** Number of times that written data was lost because of an error of the disk. */
   losses = 0
-  /** Counts how often games left. */
+  /** Number of times that games were removed. */
   removals = 0
-  /** Numbers that have not been used. */
+  /** The next unused numbers. */
   nextGame: number
   nextChunk: number
   nextSegment: number
   #counted: Record<Counter, number>
   #savedTexts = 1
-  /** Whether rows that do not count have been removed. */
+  /** Whether rows beyond the counters have been removed. */
   #swept = false
-  /** Segments below are there, or have no rows. */
+  /** Every segment below this number is in use or has no rows. */
   #sweptSegments = 0
   #written = 0
-  /** Games that are seen; null until they are counted again. */
-  #seen: number | null = null
+  /** Number of visible games; null until they are counted again. */
+  #visible: number | null = null
 
   private constructor(file: DatabaseFile) {
     this.file = file
@@ -94,22 +101,22 @@ export class LibraryDatabase {
     const slices = new Slices()
     await this.#readTexts(slices)
     await this.#readColumns(slices)
-    // A disk that is full is no reason not to look at the games.
+    // The games can be read even if the disk is full.
     attempt(() => this.#removeUncounted())
   }
 
   /** The number of visible games. */
-  get seen(): number {
-    if (this.#seen !== null) return this.#seen
+  get visible(): number {
+    if (this.#visible !== null) return this.#visible
     const { count, flags } = this.columns
-    let seen = 0
-    for (let game = 0; game < count; game++) if ((flags[game]! & (DELETED | HIDDEN)) === 0) seen++
-    return (this.#seen = seen)
+    let visible = 0
+    for (let game = 0; game < count; game++) if ((flags[game]! & (DELETED | HIDDEN)) === 0) visible++
+    return (this.#visible = visible)
   }
 
-  /** To be told of games that are seen from now on, or no more. */
+  /** Call it when games have become visible or invisible. */
   recount(): void {
-    this.#seen = null
+    this.#visible = null
   }
 
   /** An unused import id. */
@@ -117,10 +124,7 @@ export class LibraryDatabase {
     return 1 + Math.max(0, ...this.#discarded, ...this.imports.map(({ id }) => id))
   }
 
-  /**
-   * Makes the rows of an import ones to be removed; part of a transaction, which has succeeded when
-   * `discarded` is called.
-   */
+  /** Marks the rows of an import for removal; part of a transaction. Call `discarded` when it has succeeded. */
   discard(id: ImportId): void {
     markDiscarded(this.file, id)
   }
@@ -129,12 +133,12 @@ export class LibraryDatabase {
     this.#discarded.push(id)
   }
 
-  /** A slot behind all that are in use, by games or by what the index still has of games that left. */
+  /** The first slot after all slots that are in use, by games or by index entries of games that have left. */
   get nextSlot(): number {
     return this.index.segments.reduce((end, { high }) => Math.max(end, high + 1), this.numbers.slotEnd)
   }
 
-  /** Writes in the transaction that is open; commits it when it has become large. */
+  /** Writes in the open transaction, and commits it when it has become large. */
   write(bytes: number, action: () => void): void {
     this.#atRisk(() => {
       if (!this.#swept) this.#removeUncounted()
@@ -154,9 +158,7 @@ export class LibraryDatabase {
     this.#written = 0
   }
 
-  /**
-   * What fails may have taken with it everything that was not committed: its writer must not go on.
-   */
+  /** A failure may have lost everything that was not committed: `losses` tells the writer to stop. */
   #atRisk(action: () => void): void {
     try {
       action()
@@ -168,7 +170,7 @@ export class LibraryDatabase {
     }
   }
 
-  /** Does several things in one step that is on the disk when this returns, or none of them. */
+  /** Runs an action as one transaction that is on disk when this returns; all of it or nothing. */
   transaction(action: () => void): void {
     this.commit()
     const saved = this.#savedTexts
@@ -187,28 +189,28 @@ export class LibraryDatabase {
     }
   }
 
-  /** Makes games, texts and segments written so far count, as a part of a transaction. */
+  /** Makes the games, texts and segments written so far valid; part of a transaction. */
   count(): void {
     this.#counted = { games: this.nextGame, chunks: this.nextChunk, segments: this.nextSegment }
     for (const name of COUNTERS)
       this.file.run('REPLACE INTO counters (name, value) VALUES (?, ?)', name, this.#counted[name])
   }
 
-  /** Forgets what was written and does not count. */
+  /** Discards everything that was written and is not valid. */
   forget(): void {
     this.file.rollBack()
     this.#written = 0
     this.#swept = false
     const from = [...this.numbers].find(({ id, games }) => id + games > this.#counted.games)
     if (from) {
-      const place = from.place + Math.max(0, this.#counted.games - from.id)
-      this.removeGames(place, this.columns.count)
+      const ordinal = from.ordinal + Math.max(0, this.#counted.games - from.id)
+      this.removeGames(ordinal, this.columns.count)
     }
     this.nextGame = this.#counted.games
     this.#removeUncounted()
   }
 
-  /** Takes the games at the places `[from, to)` out of memory. */
+  /** Removes the games at the ordinals `[from, to)` from memory. */
   removeGames(from: number, to: number): void {
     const { columns, numbers } = this
     this.removals++
@@ -216,10 +218,10 @@ export class LibraryDatabase {
     columns.flags.fill(HIDDEN | DELETED, from, to)
     columns.import.fill(0, from, to)
     numbers.remove(from, to)
-    if (numbers.placeEnd < columns.count) columns.cut(numbers.placeEnd)
+    if (numbers.ordinalEnd < columns.count) columns.cut(numbers.ordinalEnd)
   }
 
-  /** Writes texts that are new; part of a transaction. */
+  /** Writes new texts; part of a transaction. */
   #saveTexts(): void {
     const { count } = this.texts
     if (count === this.#savedTexts) return
@@ -252,23 +254,23 @@ export class LibraryDatabase {
     return id
   }
 
-  /** Adds the columns of games that have places from one on; in memory they stay hidden. */
-  addBatch(importId: number, place: number, columns: Columns): void {
+  /** Adds the columns of games whose ordinals begin at `ordinal`; in memory they stay hidden. */
+  addBatch(importId: number, ordinal: number, columns: Columns): void {
     const games = columns.count
     const data = pack(columns.encode(0, games))
     this.write(data.length, () =>
       this.file.run(
         'INSERT INTO batches (first, import, games, data, slot) VALUES (?, ?, ?, ?, ?)',
-        this.numbers.idAt(place),
+        this.numbers.idAt(ordinal),
         importId,
         games,
         data,
-        this.numbers.slotAt(place),
+        this.numbers.slotAt(ordinal),
       ),
     )
   }
 
-  /** Makes the games of an import seen, in slices; its batches are read for that. */
+  /** Reads the batches of an import and makes its games visible, in slices. */
   async show(importId: ImportId): Promise<void> {
     const { columns, file, numbers } = this
     const slices = new Slices()
@@ -282,11 +284,11 @@ export class LibraryDatabase {
       if (!row) break
       const first = numberIn(row, 'first')
       const batch = new Columns()
-      const place = numbers.placeOf(first)
+      const ordinal = numbers.ordinalOf(first)
       const isWhole = batch.append(unpacked(bytesIn(row, 'data')), this.texts.count)
-      if (!isWhole || place < 0 || batch.count !== row['games']) damaged(`games from ${first}`)
+      if (!isWhole || ordinal < 0 || batch.count !== row['games']) damaged(`games from ${first}`)
       for (let game = 0; game < batch.count; game++) batch.flags[game]! |= HIDDEN
-      columns.put(place, batch)
+      columns.put(ordinal, batch)
       this.lacksFirsts ||= batch.lacksFirsts
       next = first + 1
       if (slices.due()) await slices.next()
@@ -296,20 +298,25 @@ export class LibraryDatabase {
     this.recount()
   }
 
-  /** The text of a game as it came with its file. */
-  text(game: number): Uint8Array {
+  /** The imported text of a game. */
+  text(game: number): string {
     const { chunk, offset, length } = this.columns
-    const row = this.file.row('SELECT encoding, bytes, data FROM chunks WHERE id = ?', chunk[game]!)
-    if (!row || !ENCODINGS.includes(row['encoding'] as Encoding)) return damaged(`text of game ${game}`)
-    const bytes = unpacked(bytesIn(row, 'data'), numberIn(row, 'bytes', 0, MAX_CHUNK_BYTES)).subarray(
-      offset[game],
-      offset[game]! + length[game]!,
-    )
-    if (bytes.length !== length[game]) damaged(`text of game ${game}`)
-    return bytes
+    const { bytes, encoding } = this.chunk(chunk[game]!)
+    const text = bytes.subarray(offset[game], offset[game]! + length[game]!)
+    if (text.length !== length[game]) damaged(`text of game ${game}`)
+    return decodeLines(text, encoding)
   }
 
-  /** The columns of a game as they came with its file, in columns of their own. */
+  /** The texts of the games of a chunk, unpacked; `encoding` is that of lines that are not UTF-8. */
+  chunk(id: number): { bytes: Uint8Array; encoding: SingleByteEncoding | undefined } {
+    const row = this.file.row('SELECT encoding, bytes, data FROM chunks WHERE id = ?', id)
+    const encoding = row?.['encoding'] as Encoding
+    if (!row || !ENCODINGS.includes(encoding)) return damaged(`chunk ${id}`)
+    const bytes = unpacked(bytesIn(row, 'data'), numberIn(row, 'bytes', 0, MAX_CHUNK_BYTES))
+    return { bytes, encoding: isSingleByte(encoding) ? encoding : undefined }
+  }
+
+  /** The imported columns of a game, as columns with one game. */
   original(game: number): Columns {
     const id = this.numbers.idAt(game)
     const row = this.file.row(
@@ -320,22 +327,19 @@ export class LibraryDatabase {
     if (!row || !batch.append(unpacked(bytesIn(row, 'data')), this.texts.count))
       return damaged(`columns of game ${id}`)
     const one = new Columns()
-    const place = id - numberIn(row, 'first')
-    if (place >= batch.count || !one.append(batch.encode(place, place + 1), this.texts.count))
+    const ordinal = id - numberIn(row, 'first')
+    if (ordinal >= batch.count || !one.append(batch.encode(ordinal, ordinal + 1), this.texts.count))
       damaged(`columns of game ${id}`)
     one.flags[0]! &= ~HIDDEN
     return one
   }
 
-  /** Removes some rows of what no longer counts, imports and segments; true when there were any. */
+  /** Removes some rows of discarded imports and obsolete segments; true if there were any. */
   removeRows(): boolean {
     return this.#removeDiscarded() || this.#removeBuckets()
   }
 
-  /**
-   * Those of imports: text and columns, then what is left of the record, so that a killed process knows what
-   * to go on with.
-   */
+  /** The record of the import is removed last, so that the removal goes on after a kill. */
   #removeDiscarded(): boolean {
     const [id] = this.#discarded
     if (id === undefined) return false
@@ -374,7 +378,7 @@ export class LibraryDatabase {
     return false
   }
 
-  /** Lets `removeRows` look at all segments again. */
+  /** Makes `removeRows` examine all segments again. */
   sweep(): void {
     this.#sweptSegments = 0
   }
@@ -399,8 +403,8 @@ export class LibraryDatabase {
   }
 
   async #readTexts(slices: Slices): Promise<void> {
-    const told = this.file.row('SELECT coalesce(sum(count), 0) AS texts FROM texts')
-    this.texts.reserve(1 + numberIn(told ?? {}, 'texts'))
+    const total = this.file.row('SELECT coalesce(sum(count), 0) AS texts FROM texts')
+    this.texts.reserve(1 + numberIn(total ?? {}, 'texts'))
     for (let next = 0; ;) {
       const row = this.file.row(
         'SELECT first, count, data FROM texts WHERE first >= ? ORDER BY first LIMIT 1',
@@ -415,7 +419,7 @@ export class LibraryDatabase {
         this.texts.intern(text)
         if (index % TEXT_STEP === 0 && slices.due()) await slices.next()
       }
-      if (this.texts.count !== first + list.length) damaged('texts that are there twice')
+      if (this.texts.count !== first + list.length) damaged('duplicate texts')
       next = first + 1
     }
     this.#savedTexts = this.texts.count
@@ -442,21 +446,21 @@ export class LibraryDatabase {
       const first = numberIn(row, 'first', end, MAX_U32)
       const slot = numberIn(row, 'slot', numbers.slotEnd, MAX_U32)
       const owner = numberIn(row, 'import')
-      const place = columns.count
+      const ordinal = columns.count
       const isShown = complete.has(owner)
-      // Of others nothing is known before they are complete.
+      // The games of an unfinished import are not read.
       if (!isShown) columns.addHidden(numberIn(row, 'games', 1, MAX_ENCODED_GAMES), owner)
       else if (!columns.append(unpacked(bytesIn(row, 'data')), this.texts.count))
         damaged(`games from ${first}`)
-      const games = columns.count - place
+      const games = columns.count - ordinal
       end = first + games
       if (games !== row['games'] || end > this.#counted.games) damaged(`games from ${first}`)
       this.lacksFirsts ||= columns.lacksFirsts
-      if (isShown) for (let game = place; game < columns.count; game++) columns.flags[game]! &= ~HIDDEN
-      numbers.add(first, slot, place, games)
+      if (isShown) for (let game = ordinal; game < columns.count; game++) columns.flags[game]! &= ~HIDDEN
+      numbers.add(first, slot, ordinal, games)
       expected.set(owner, (expected.get(owner) ?? 0) - games)
     }
-    // What is missing must not be taken for what was never there.
+    // Missing games are damage, not an empty import.
     for (const [id, missing] of expected) if (missing !== 0) damaged(`games of import ${id}`)
   }
 }
@@ -466,7 +470,7 @@ function parsed(data: Uint8Array): string[] {
     const list: unknown = JSON.parse(new TextDecoder().decode(unpacked(data)))
     if (Array.isArray(list) && list.every((text) => typeof text === 'string')) return list
   } catch {
-    // Not what was written.
+    // Reported below.
   }
   return damaged('texts')
 }

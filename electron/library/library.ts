@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The library as a whole: opened by the first request, created by the first import. */
-import { fail, type Result, succeed } from '../../engine/result.ts'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+/** The whole library: opened by the first request, created by the first import. */
+import { fail, type Result, succeed } from '../../engine/contract/result.ts'
+import { readFileSync, rmSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { decodeLines } from '../../engine/chess/encoding.ts'
 import type { FileHandle } from '../data/file-handle.ts'
 import { type Grant, ReceivedGrants } from '../data/grants.ts'
 import { atRows, textSlice } from '../data/selected-rows.ts'
@@ -13,6 +12,7 @@ import { Edits } from './edits.ts'
 import { DELETED, HIDDEN } from './columns/columns.ts'
 import { setDatabaseAside } from '../data/aside.ts'
 import { attempt, attemptLong } from '../data/sqlite/failure.ts'
+import { isDatabaseThere } from '../data/sqlite/guard.ts'
 import { DatabaseLock } from '../data/sqlite/lock.ts'
 import { GameDrafts } from './game-drafts.ts'
 import { Duplicates } from './import/duplicates.ts'
@@ -35,6 +35,7 @@ import { Salvage, type Salvaged } from './salvage.ts'
 import { inspectLibrary } from './schema.ts'
 import { LibraryDatabase } from './library-database.ts'
 import { Maintenance } from './maintenance.ts'
+import { TextReader } from './text-reader.ts'
 import { Views } from './views.ts'
 
 type Answer<R extends keyof LibraryAnswers> = Result<LibraryAnswers[R], LibraryErrorCode>
@@ -47,11 +48,12 @@ interface Opened {
   drafts: GameDrafts
   imports: Imports
   views: Views
+  texts: TextReader
 }
 
-/** Added to the path of a library: the folder of what is read of a damaged one. */
+/** Suffix of the folder for the games that are read from a damaged library. */
 const SALVAGED = '.salvaged'
-/** What imports are called whose name cannot be read; files have such names. */
+/** Names of imports whose name cannot be read; they look like file names. */
 const DRAFTS_NAME = 'drafts.pgn'
 const OTHERS_NAME = 'others.pgn'
 
@@ -60,38 +62,48 @@ const NOTHING: LibrarySummary = { games: 0, bytes: 0, imports: [], drafts: [] }
 export class Library {
   readonly #path: string
   readonly #programs: URL
-  readonly #tell: (event: LibraryEvent) => void
+  readonly #report: (event: LibraryEvent) => void
   readonly #grants = new ReceivedGrants()
   readonly #added: AddedGames
   #opened: Opened | null = null
   #opening: Promise<Result<Opened, LibraryErrorCode>> | null = null
-  /** Whether the file is being read or put aside, and nobody may open it. */
+  /** The file is being read or set aside, and must not be opened. */
   #isHeld = false
-  /** Whether what was salvaged is on its way into a new library. */
+  /** Requests that may use the open file. */
+  readonly #uses = new Set<Promise<unknown>>()
+  /** The salvaged games are being imported into a new library. */
   #isSalvaging = false
   #maintenance: Maintenance | null = null
-  #kept: Promise<void> = Promise.resolve()
+  #maintaining: Promise<void> = Promise.resolve()
 
   /**
-   * @param path of the library
-   * @param programs where `import-worker.mjs` and `replay.wasm` lie
+   * @param path the library
+   * @param programs the folder with `import-worker.mjs` and `replay.wasm`
    */
-  constructor(path: string, programs: URL, tell: (event: LibraryEvent) => void) {
+  constructor(path: string, programs: URL, report: (event: LibraryEvent) => void) {
     this.#path = path
     this.#added = new AddedGames(`${path}.added`)
     this.#programs = programs
-    this.#tell = tell
+    this.#report = report
   }
 
-  /** Tells what a handle stands for. */
+  /** Registers the file of a handle. */
   grant(grant: Grant): void {
     this.#grants.receive(grant)
   }
 
-  async summary(): Promise<Answer<'summary'>> {
-    const opened = await this.#open()
-    if (!opened.ok) return opened
-    return succeed(opened.value ? this.#summary(opened.value) : NOTHING)
+  /** Counts a request as a use of the file, which is not set aside until the request ends. Not for `salvage` and `renew`. */
+  async using<T>(request: Promise<T>): Promise<T> {
+    this.#uses.add(request)
+    try {
+      return await request
+    } finally {
+      this.#uses.delete(request)
+    }
+  }
+
+  summary(): Promise<Answer<'summary'>> {
+    return this.#with(succeed(NOTHING), (opened) => succeed(this.#summary(opened)))
   }
 
   async import(file: FileHandle): Promise<Answer<'import'>> {
@@ -101,53 +113,40 @@ export class Library {
     return opened.ok ? opened.value!.imports.begin(source.path, source.name) : opened
   }
 
-  async pause(id: ImportId): Promise<Answer<'pause'>> {
-    const opened = await this.#open()
-    if (!opened.ok) return opened
-    return opened.value ? opened.value.imports.pause(id) : fail('UNKNOWN_IMPORT', String(id))
+  pause(id: ImportId): Promise<Answer<'pause'>> {
+    return this.#with(fail('UNKNOWN_IMPORT', String(id)), ({ imports }) => imports.pause(id))
   }
 
-  async resume(id: ImportId): Promise<Answer<'resume'>> {
-    const opened = await this.#open()
-    if (!opened.ok) return opened
-    return opened.value ? opened.value.imports.resume(id) : fail('UNKNOWN_IMPORT', String(id))
+  resume(id: ImportId): Promise<Answer<'resume'>> {
+    return this.#with(fail('UNKNOWN_IMPORT', String(id)), ({ imports }) => imports.resume(id))
   }
 
-  async discard(id: ImportId): Promise<Answer<'discard'>> {
-    const opened = await this.#open()
-    if (!opened.ok) return opened
-    if (!opened.value) return fail('UNKNOWN_IMPORT', String(id))
-    const discarded = await opened.value.imports.discard(id)
-    if (!discarded.ok) return discarded
-    this.#maintain(opened.value.database)
-    return succeed(this.#summary(opened.value))
-  }
-
-  async rows(view: LibraryView, from: number, count: number): Promise<Answer<'rows'>> {
-    const opened = await this.#open()
-    if (!opened.ok) return opened
-    if (!opened.value) return succeed({ total: 0, rows: [], revision: 0 })
-    const { database, views } = opened.value
-    const { revision } = views
-    const games = await views.games(view)
-    if (!games.ok) return games
-    const shown = Array.from(games.value.subarray(from, from + count))
-    return succeed({
-      total: games.value.length,
-      rows: shown.map((game) => rowOf(database, game)),
-      revision,
+  discard(id: ImportId): Promise<Answer<'discard'>> {
+    return this.#with(fail('UNKNOWN_IMPORT', String(id)), async (opened) => {
+      const discarded = await opened.imports.discard(id)
+      if (!discarded.ok) return discarded
+      this.#maintain(opened.database)
+      return succeed(this.#summary(opened))
     })
   }
 
-  async find(view: LibraryView, game: GameId): Promise<Answer<'find'>> {
-    const opened = await this.#open()
-    if (!opened.ok) return opened
-    if (!opened.value) return succeed({ position: -1 })
-    const { views, database } = opened.value
-    const games = await views.games(view)
-    if (!games.ok) return games
-    const place = database.numbers.placeOf(game)
-    return succeed({ position: place < 0 ? -1 : games.value.indexOf(place) })
+  rows(view: LibraryView, from: number, count: number): Promise<Answer<'rows'>> {
+    return this.#with(succeed({ total: 0, rows: [], revision: 0 }), async ({ database, views }) => {
+      const { revision } = views
+      const games = await views.games(view)
+      if (!games.ok) return games
+      const rows = Array.from(games.value.subarray(from, from + count), (game) => rowOf(database, game))
+      return succeed({ total: games.value.length, rows, revision })
+    })
+  }
+
+  find(view: LibraryView, game: GameId): Promise<Answer<'find'>> {
+    return this.#with(succeed({ position: -1 }), async ({ views, database }) => {
+      const games = await views.games(view)
+      if (!games.ok) return games
+      const ordinal = database.numbers.ordinalOf(game)
+      return succeed({ position: ordinal < 0 ? -1 : games.value.indexOf(ordinal) })
+    })
   }
 
   async game(game: GameId): Promise<Answer<'game'>> {
@@ -155,11 +154,11 @@ export class Library {
     if (!opened.ok) return opened
     const { database, edits, drafts } = opened.value
     return attempt(() => {
-      const place = database.numbers.placeOf(game)
-      const row = rowOf(database, place)
+      const ordinal = database.numbers.ordinalOf(game)
+      const row = rowOf(database, ordinal)
       const draft = drafts.text(game)
-      if (row.edited) return { text: edits.text(place), row, draft }
-      return { text: decodeLines(database.text(place)), row, draft }
+      if (row.edited) return { text: edits.text(ordinal), row, draft }
+      return { text: database.text(ordinal), row, draft }
     })
   }
 
@@ -169,15 +168,15 @@ export class Library {
     const { database, edits } = opened.value
     const edited = edits.edit(game, text)
     if (!edited.ok) return edited
-    this.#changed(opened.value, database.numbers.placeOf(game))
-    return succeed({ row: rowOf(database, database.numbers.placeOf(game)) })
+    this.#changed(opened.value, database.numbers.ordinalOf(game))
+    return succeed({ row: rowOf(database, database.numbers.ordinalOf(game)) })
   }
 
   async draft(game: GameId, text: string | null): Promise<Answer<'draft'>> {
     const opened = await this.#openWith([game])
     if (!opened.ok) return opened
-    const kept = attempt(() => opened.value.drafts.put(game, text))
-    return kept.ok ? succeed({ game }) : kept
+    const stored = attempt(() => opened.value.drafts.put(game, text))
+    return stored.ok ? succeed({ game }) : stored
   }
 
   async delete(games: readonly GameId[]): Promise<Answer<'delete'>> {
@@ -192,14 +191,21 @@ export class Library {
 
   async deleteMany(games: SelectedGames): Promise<Answer<'deleteMany'>> {
     const selected = await this.#selected(games)
-    return selected.ok ? this.delete(Array.from(selected.value.places, selected.value.idAt)) : selected
+    return selected.ok ? this.delete(Array.from(selected.value.ordinals, selected.value.idAt)) : selected
   }
 
   async texts(games: SelectedGames, from: number): Promise<Answer<'texts'>> {
     const selected = await this.#selected(games)
     if (!selected.ok) return selected
-    const { places, idAt } = selected.value
-    return textSlice(places, from, (place) => this.game(idAt(place)))
+    const { ordinals, texts } = selected.value
+    const slice = await attemptLong(() =>
+      textSlice<LibraryErrorCode>(ordinals, from, async (_, at) => {
+        const text = await texts.text(ordinals, at)
+        return text === null ? fail('LIST_CHANGED') : succeed({ text })
+      }),
+    )
+    if (!slice.ok || slice.value.next === null) texts.forget()
+    return slice
   }
 
   /** Imports games from text, which may come in parts. */
@@ -209,39 +215,37 @@ export class Library {
     if (file.value === null) return succeed({ import: null })
     const opened = await this.#open(true)
     const begun = opened.ok ? await opened.value!.imports.begin(file.value, name) : opened
-    this.#added.release()
+    this.#added.release(file.value)
     return begun.ok ? succeed({ import: begun.value }) : begun
   }
 
-  /** The places of selected games, in the order of the list, and the ids of places. */
-  async #selected({
+  /** The ordinals of selected games, in the order of the list, and the ids of ordinals. */
+  #selected({
     view,
     revision,
     ranges,
   }: SelectedGames): Promise<
-    Result<{ places: Uint32Array; idAt: (place: number) => GameId }, LibraryErrorCode>
+    Result<{ ordinals: Uint32Array; idAt: (ordinal: number) => GameId; texts: TextReader }, LibraryErrorCode>
   > {
-    const opened = await this.#open()
-    if (!opened.ok) return opened
-    if (!opened.value) return fail('LIST_CHANGED')
-    const { views, database } = opened.value
-    if (revision !== views.revision) return fail('LIST_CHANGED')
-    const games = await views.games(view)
-    if (!games.ok) return games
-    if (revision !== views.revision) return fail('LIST_CHANGED')
-    return succeed({
-      places: atRows(games.value, games.value.length, ranges),
-      idAt: (place) => database.numbers.idAt(place),
+    return this.#with(fail('LIST_CHANGED'), async ({ views, database, texts }) => {
+      if (revision !== views.revision) return fail('LIST_CHANGED')
+      const games = await views.games(view)
+      if (!games.ok) return games
+      if (revision !== views.revision) return fail('LIST_CHANGED')
+      return succeed({
+        ordinals: atRows(games.value, games.value.length, ranges),
+        idAt: (ordinal) => database.numbers.idAt(ordinal),
+        texts,
+      })
     })
   }
 
-  async undo(): Promise<Answer<'undo'>> {
-    const opened = await this.#open()
-    if (!opened.ok) return opened
-    if (!opened.value) return succeed({ summary: NOTHING, game: null })
-    const game = await opened.value.edits.undo()
-    if (game !== null) this.#changed(opened.value)
-    return succeed({ summary: this.#summary(opened.value), game })
+  undo(): Promise<Answer<'undo'>> {
+    return this.#with(succeed({ summary: NOTHING, game: null }), async (opened) => {
+      const game = await opened.edits.undo()
+      if (game !== null) this.#changed(opened)
+      return succeed({ summary: this.#summary(opened), game })
+    })
   }
 
   async salvage(): Promise<Answer<'salvage'>> {
@@ -253,8 +257,8 @@ export class Library {
     try {
       const found = inspectLibrary(this.#path)
       if (!found.ok && found.code !== 'DAMAGED') return found
-      const tell = (games: number): void => this.#tell({ evt: 'salvage', games })
-      salvaged = await new Salvage(this.#path, folder, tell).run()
+      const onGames = (games: number): void => this.#report({ evt: 'salvage', games })
+      salvaged = await new Salvage(this.#path, folder, onGames).run()
       if (salvaged.games > 0) aside = setDatabaseAside(this.#path, 'damaged')
     } finally {
       held.value.release()
@@ -264,14 +268,14 @@ export class Library {
     if (aside === null) return succeed({ summary: NOTHING, games, lost, aside })
     this.#isSalvaging = true
     try {
-      return await this.#takeIn(salvaged, basename(aside))
+      return await this.#importSalvaged(salvaged, basename(aside))
     } finally {
       this.#isSalvaging = false
     }
   }
 
-  /** Imports what was salvaged into a new library. */
-  async #takeIn({ files, games, lost }: Salvaged, aside: string): Promise<Answer<'salvage'>> {
+  /** Imports the salvaged games into a new library. */
+  async #importSalvaged({ files, games, lost }: Salvaged, aside: string): Promise<Answer<'salvage'>> {
     const opened = await this.#open(true)
     if (!opened.ok) return opened
     const { imports, database } = opened.value!
@@ -279,7 +283,7 @@ export class Library {
       const begun = await imports.begin(path, name ?? (drafts ? DRAFTS_NAME : OTHERS_NAME))
       if (!begun.ok) return begun
     }
-    this.#tell({ evt: 'changed', games: database.seen })
+    this.#report({ evt: 'changed', games: database.visible })
     return succeed({ summary: this.#summary(opened.value!), games, lost, aside })
   }
 
@@ -287,8 +291,8 @@ export class Library {
     const held = await this.#hold()
     if (!held.ok) return held
     try {
-      const aside = existsSync(this.#path) ? basename(setDatabaseAside(this.#path, 'aside')) : null
-      this.#tell({ evt: 'changed', games: 0 })
+      const aside = isDatabaseThere(this.#path) ? basename(setDatabaseAside(this.#path, 'aside')) : null
+      this.#report({ evt: 'changed', games: 0 })
       return succeed({ summary: NOTHING, aside })
     } finally {
       held.value.release()
@@ -296,24 +300,26 @@ export class Library {
     }
   }
 
-  /** Closes the library and keeps everybody else from opening it. */
+  /** Closes the library, when earlier requests have ended, and locks it. */
   async #hold(): Promise<Result<DatabaseLock, LibraryErrorCode>> {
     if (this.#isHeld) return fail('BUSY', 'held')
     this.#isHeld = true
-    await this.close()
-    const lock = DatabaseLock.take(this.#path)
-    if (!lock.ok) this.#isHeld = false
-    return lock
+    let lock: Result<DatabaseLock, LibraryErrorCode> | null = null
+    try {
+      await Promise.allSettled(this.#uses)
+      await this.close()
+      lock = DatabaseLock.take(this.#path)
+      return lock
+    } finally {
+      if (!lock?.ok) this.#isHeld = false
+    }
   }
 
-  async explore(fen: string, filter: LibraryFilter): Promise<Answer<'explore'>> {
-    const opened = await this.#open()
-    if (!opened.ok) return opened
-    if (!opened.value) return succeed({ games: 0, moves: [], ms: 0 })
-    return opened.value.views.explore(fen, filter)
+  explore(fen: string, filter: LibraryFilter): Promise<Answer<'explore'>> {
+    return this.#with(succeed({ games: 0, moves: [], ms: 0 }), ({ views }) => views.explore(fen, filter))
   }
 
-  /** All that is known of an import. */
+  /** The record of an import. */
   record(id: ImportId): Readonly<ImportRecord> | null {
     return this.#opened?.database.imports.find((record) => record.id === id) ?? null
   }
@@ -321,7 +327,7 @@ export class Library {
   /** Resolves when no import runs and maintenance is done. */
   async idle(): Promise<void> {
     await this.#opened?.imports.idle()
-    await this.#kept
+    await this.#maintaining
   }
 
   /** Closes the file. */
@@ -335,11 +341,21 @@ export class Library {
     return opened.database.file.close()
   }
 
+  /** Uses the library, opened if necessary; returns `empty` if there is none yet. */
+  async #with<T>(
+    empty: Result<T, LibraryErrorCode>,
+    use: (opened: Opened) => Result<T, LibraryErrorCode> | Promise<Result<T, LibraryErrorCode>>,
+  ): Promise<Result<T, LibraryErrorCode>> {
+    const opened = await this.#open()
+    if (!opened.ok) return opened
+    return opened.value ? use(opened.value) : empty
+  }
+
   /** The library, opened if necessary; null if there is none yet. */
   async #open(make = false): Promise<Result<Opened | null, LibraryErrorCode>> {
     if (this.#isHeld) return fail('BUSY', 'held')
     if (this.#opened) return succeed(this.#opened)
-    if (!this.#opening && !make && !existsSync(this.#path)) return succeed(null)
+    if (!this.#opening && !make && !isDatabaseThere(this.#path)) return succeed(null)
     this.#opening ??= this.#openNow().finally(() => {
       this.#opening = null
     })
@@ -350,6 +366,8 @@ export class Library {
     const opened = await LibraryDatabase.open(this.#path)
     if (!opened.ok) return opened
     const database = opened.value
+    const { rescue } = database.file
+    if (rescue) this.#report({ evt: 'setAside', name: rescue.aside })
     const made = await attemptLong(async (): Promise<Result<Opened, LibraryErrorCode>> => {
       const module = new WebAssembly.Module(readFileSync(new URL('replay.wasm', this.#programs)))
       const reader = new BatchReader(module)
@@ -362,7 +380,7 @@ export class Library {
       const edits = new Edits(database, reader, duplicates)
       await duplicates.mark()
       const imports = new Imports(database, edits, duplicates, new URL('import-worker.mjs', this.#programs), {
-        onImport: (summary) => this.#tell({ evt: 'import', summary }),
+        onImport: (summary) => this.#report({ evt: 'import', summary }),
         onGames: async () => {
           await duplicates.mark()
           this.#changed(this.#opened!)
@@ -380,6 +398,7 @@ export class Library {
         drafts: new GameDrafts(database),
         imports,
         views: new Views(database, edits, reader),
+        texts: new TextReader(database, edits),
       })
     })
     if (!made.ok) {
@@ -393,7 +412,7 @@ export class Library {
     return made
   }
 
-  /** Removes what was salvaged or added once it is all in the library. */
+  /** Removes the files of salvaged or added games once all their games are in the library. */
   #removeSalvaged({ imports }: LibraryDatabase): void {
     if (this.#isSalvaging) return
     for (const folder of [`${this.#path}${SALVAGED}`, ...(this.#added.isBusy ? [] : [this.#added.folder])]) {
@@ -402,28 +421,29 @@ export class Library {
     }
   }
 
-  /** The library, if these games are seen in it. */
+  /** The library, if these games are visible in it. */
   async #openWith(games: readonly GameId[]): Promise<Result<Opened, LibraryErrorCode>> {
     const opened = await this.#open()
     if (!opened.ok) return opened
-    const missing = games.find((game) => !opened.value || !isSeen(opened.value.database, game))
+    const missing = games.find((game) => !opened.value || !isVisible(opened.value.database, game))
     if (!opened.value || missing !== undefined) return fail('NO_SUCH_GAME', String(missing))
     return succeed(opened.value)
   }
 
   #summary({ database, imports, drafts }: Opened): LibrarySummary {
     return {
-      games: database.seen,
+      games: database.visible,
       bytes: database.file.bytes,
       imports: imports.summaries(),
-      drafts: drafts.games().filter((game) => isSeen(database, game)),
+      drafts: drafts.games().filter((game) => isVisible(database, game)),
     }
   }
 
-  /** @param place of the only game that has changed */
-  #changed(opened: Opened, place?: number): void {
-    opened.views.forget(place)
-    this.#tell({ evt: 'changed', games: opened.database.seen })
+  /** @param ordinal the only game that has changed */
+  #changed(opened: Opened, ordinal?: number): void {
+    opened.views.forget(ordinal)
+    opened.texts.forget()
+    this.#report({ evt: 'changed', games: opened.database.visible })
   }
 
   /** Starts maintenance, after any that is running has stopped. */
@@ -432,25 +452,27 @@ export class Library {
     before?.stop()
     const maintenance = new Maintenance(database)
     this.#maintenance = maintenance
-    // What cannot be done now is left for another time; a reader of the same place gets the error.
-    this.#kept = this.#kept.then(() => attemptLong(() => maintenance.run())).then(() => undefined)
+    // A failure is left for another time; a later reader of the same data gets the error.
+    this.#maintaining = this.#maintaining
+      .then(() => attemptLong(() => maintenance.run()))
+      .then(() => undefined)
   }
 
-  /** Before an import: what is being done is left, unless it is what makes room for it. */
+  /** Before an import: stops maintenance, unless it is compacting slots for the import. */
   async #makeRoom(): Promise<void> {
     if (!this.#maintenance?.isCrowded) this.#maintenance?.stop()
-    await this.#kept
+    await this.#maintaining
   }
 
   async #rest(): Promise<void> {
     this.#maintenance?.stop()
-    await this.#kept
+    await this.#maintaining
   }
 }
 
-const UNSEEN = DELETED | HIDDEN
+const INVISIBLE = DELETED | HIDDEN
 
-function isSeen({ columns, numbers }: LibraryDatabase, game: GameId): boolean {
-  const place = numbers.placeOf(game)
-  return place >= 0 && (columns.flags[place]! & UNSEEN) === 0
+function isVisible({ columns, numbers }: LibraryDatabase, game: GameId): boolean {
+  const ordinal = numbers.ordinalOf(game)
+  return ordinal >= 0 && (columns.flags[ordinal]! & INVISIBLE) === 0
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Background maintenance of a library: merges index segments and drops games that have left, compacts slots,
- * deletes rows of obsolete segments, returns free pages to the system. It can be stopped or killed at any
- * time and starts over.
+ * Background maintenance of a library: merges index segments without the games that have left, compacts slots, deletes
+ * rows of obsolete segments, and returns free pages to the system. It can be stopped or killed at any time, and then
+ * starts over.
  */
-import { DONE, fail, type Result } from '../../engine/result.ts'
+import { DONE, fail, type Result } from '../../engine/contract/result.ts'
 import { Slices } from '../data/slices.ts'
 import { DatabaseError } from '../data/sqlite/failure.ts'
 import { MAX_GAMES, type Segment } from './index/position-index.ts'
@@ -13,7 +13,7 @@ import type { DatabaseErrorCode } from '../data/sqlite/schema.ts'
 
 /** Pages returned to the system per step. */
 const SHRUNK_PAGES = 32
-/** Slots are compacted when there are more than SPARSE for each game, and MIN_GAP besides. */
+/** Slots are compacted if there are more than SPARSE per game, plus MIN_GAP. */
 const SPARSE = 2
 const MIN_GAP = 65_536
 
@@ -30,7 +30,7 @@ export class Maintenance {
     this.#stopped = true
   }
 
-  /** Does all pending maintenance. Nobody else may write segments meanwhile. */
+  /** Does all pending maintenance. No other code may write segments meanwhile. */
   async run(): Promise<Result<void, DatabaseErrorCode>> {
     const database = this.#database
     const slices = new Slices()
@@ -52,7 +52,7 @@ export class Maintenance {
   /** Merges segments into one without the games that have left. */
   async #merge(group: readonly Segment[], slices: Slices): Promise<void> {
     const { numbers } = this.#database
-    const slotFor = (slot: number): number => (numbers.placeIn(slot) < 0 ? -1 : slot)
+    const slotFor = (slot: number): number => (numbers.ordinalIn(slot) < 0 ? -1 : slot)
     const segment = await this.#rewrite(group, slotFor, slices)
     if (segment) this.#replace([segment], group, () => undefined)
   }
@@ -73,8 +73,8 @@ export class Maintenance {
     const before = database.index.segments
     const packed = database.numbers.packed()
     const slotFor = (slot: number): number => {
-      const place = database.numbers.placeIn(slot)
-      return place < 0 ? -1 : packed.slotAt(place)
+      const ordinal = database.numbers.ordinalIn(slot)
+      return ordinal < 0 ? -1 : packed.slotAt(ordinal)
     }
     const after: Segment[] = []
     const { removals } = database
@@ -84,10 +84,10 @@ export class Maintenance {
       after.push(made)
     }
     this.#replace(after, before, () => {
-      for (const { id, slot, place, games } of database.numbers)
+      for (const { id, slot, ordinal, games } of database.numbers)
         database.file.run(
           'UPDATE batches SET slot = slot - ? WHERE first >= ? AND first < ?',
-          slot - packed.slotAt(place),
+          slot - packed.slotAt(ordinal),
           id,
           id + games,
         )
@@ -95,7 +95,7 @@ export class Maintenance {
     database.numbers.take(packed)
   }
 
-  /** Writes a segment that does not count yet; null if stopped on the way. */
+  /** Writes a segment without adding it; null if it was stopped. */
   async #rewrite(
     group: readonly Segment[],
     slotFor: (slot: number) => number,
@@ -106,9 +106,9 @@ export class Maintenance {
     const id = database.nextSegment++
     const rows = database.index.merge(id, group, slotFor, (bytes, write) => database.write(bytes, write))
     for (let row = rows.next(); ; row = rows.next()) {
-      // Another write may have failed and rolled these back with it.
-      if (database.losses !== losses) throw new DatabaseError(fail('IO', 'what was written is lost'))
-      // Or games have left, which must leave this segment too.
+      // Another failed write may have rolled these rows back.
+      if (database.losses !== losses) throw new DatabaseError(fail('IO', 'written data was lost'))
+      // Or games have left the library, and must not be in this segment.
       if (this.#stopped || database.removals !== removals) return null
       if (row.done === true) return row.value
       if (slices.due()) await slices.next()

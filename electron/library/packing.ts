@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Compression of what a library stores. */
+/** Compression of the data that a library stores. */
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 
 /**
- * Brotli at its second-fastest: half the time of zlib's level 2 for the text of games, which becomes 2 %
- * larger. The window is as large as a piece of text.
+ * The second-fastest level of Brotli: it takes half the time of zlib's level 2 for the text of games, which becomes 2
+ * % larger. The window has the size of a chunk of text.
  */
 const OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 } }
 

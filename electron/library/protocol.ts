@@ -1,32 +1,49 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a page and the library process say to each other: the library of imported games, searched by what a
- * game is called and by the positions that occur in it.
+ * The messages between a page and the library process: imported games, searched by their tags and by the positions
+ * that occur in them.
  *
  * Invariants:
- * 1. Every request gets exactly one answer with the same `id`; `changed` and `import` events may come at any
- *   time.
- * 2. A game is seen when the whole file it came with is in the library, never before.
- * 3. What was answered is on the disk, synced: after a kill the library holds whole imports, and unfinished
- *   ones that can go on.
- * 4. The text of a game is the one of its file, byte for byte in the file's encoding, until a person edits
- *   it.
+ * 1. Every request gets exactly one answer with the same `id`; events may come at any time.
+ * 2. A game becomes visible when the whole file it came with is in the library, never before.
+ * 3. An acknowledged change is on disk, synced: after a kill the library holds whole imports, and unfinished ones that
+ *    can go on.
+ * 4. The text of a game is that of its file, byte for byte in the file's encoding, until a person edits it.
  * 5. Scores of moves are from White's point of view: points per game, 0 to 1.
  */
-import type { FileHandle } from '../data/file-handle.ts'
-import type { GrantControl } from '../data/grants.ts'
-import type { SelectedRows, TextSlice } from '../data/selected-rows.ts'
+import {
+  fieldsOf,
+  type Guarded,
+  isCount,
+  isFlag,
+  isText,
+  listOf,
+  oneOf,
+  onlyFieldsOf,
+  orNull,
+  type RequestOf,
+  textUpTo,
+  upTo,
+} from '../../engine/contract/shape.ts'
+import { isFileHandle } from '../data/file-handle.ts'
+import { MAX_TEXT } from '../data/games.ts'
+import { isSelectedRows, type SelectedRows, type TextSlice } from '../data/selected-rows.ts'
 
-/** Names a game of the library for good; an id is never given to another game. */
+/** Maximum number of rows in an answer. */
+const MAX_ROWS = 10_000
+/** Maximum number of games in a request to delete some. */
+const MAX_DELETED = 100_000
+const MAX_WORDS = 1000
+const MAX_NAME = 255
+
+/** Identifies a game of the library; an id is never used again. */
 export type GameId = number
-/** Names an import. */
 export type ImportId = number
 
-export type GameResult = '1-0' | '1/2-1/2' | '0-1' | '*'
+const GAME_RESULTS = ['1-0', '1/2-1/2', '0-1', '*'] as const
+export type GameResult = (typeof GAME_RESULTS)[number]
 
-/**
- * One row of the list of games. Texts are decoded; unknown texts are the empty string, unknown numbers null.
- */
+/** One row of the list of games. Texts are decoded; an unknown text is the empty string, an unknown number null. */
 export interface LibraryRow {
   id: GameId
   white: string
@@ -34,18 +51,18 @@ export interface LibraryRow {
   whiteElo: number | null
   blackElo: number | null
   result: GameResult
-  /** As PGN has it, with `??` for unknown parts; empty when nothing is known. */
+  /** As in PGN, with `??` for unknown parts; empty if unknown. */
   date: string
   event: string
   site: string
   round: string
-  /** Looked up by position, not the tag. Empty for games that begin elsewhere. */
+  /** Looked up by position, not from the tag. Empty for games that begin with another position. */
   eco: string
   opening: string
   plies: number
-  /** There is an older game in the library with the same moves and the same players. */
+  /** The library has an older game with the same moves and the same players. */
   duplicate: boolean
-  /** The movetext could not be played to its end; the text is kept whole. */
+  /** The moves could not be played to the end; the text is stored in full. */
   damaged: boolean
   edited: boolean
 }
@@ -67,7 +84,7 @@ export const LIBRARY_SORT_KEYS = [
 ] as const
 export type LibrarySortKey = (typeof LIBRARY_SORT_KEYS)[number]
 
-/** Structures that `structure` of a filter can name; looked for in every position of a game. */
+/** Structures for `structure` of a filter; every position of a game is examined. */
 export const STRUCTURES = [
   'isolatedQueensPawn',
   'hangingPawns',
@@ -80,9 +97,8 @@ export const STRUCTURES = [
   'oppositeCastling',
   'oppositeBishops',
 ] as const
-export type Structure = (typeof STRUCTURES)[number]
 
-/** Endings that `ending` of a filter can name, by the pieces left beside kings and pawns. */
+/** Endings for `ending` of a filter, by the pieces left beside kings and pawns. */
 export const ENDINGS = [
   'pawns',
   'rooks',
@@ -98,57 +114,52 @@ export const ENDINGS = [
   'queenAgainstTwoRooks',
   'minors',
 ] as const
-export type Ending = (typeof ENDINGS)[number]
 
-/** What is looked for in the positions of a game. It must stand for at least four plies in a row to count. */
-export interface Pattern {
-  ending?: Ending
-  /**
-   * With `ending`: pawns that one side has more than the other, 2 for two or more; without `side` either
-   * side's.
-   */
-  pawnsUp?: 0 | 1 | 2
-  structure?: Structure
-  /** Whose pattern it is: who is pawns up, who has the structure. */
-  side?: 'white' | 'black'
-}
+const isSide = oneOf(['white', 'black'])
+const isWords = textUpTo(MAX_WORDS)
+const isYear = upTo(9999)
+const isRating = upTo(9999)
 
-/** Games that a list shows or a table counts. Absent fields do not restrict. */
-export interface LibraryFilter {
-  /**
-   * Every word must occur in a player, event, site, ECO code or opening name; case and accents do not matter.
-   */
-  text?: string
+const isPattern = onlyFieldsOf({
+  ending: oneOf(ENDINGS),
+  /** With `ending`: by how many pawns one side is ahead, 2 for two or more; without `side`, either side. */
+  pawnsUp: oneOf([0, 1, 2]),
+  structure: oneOf(STRUCTURES),
+  /** The side that is ahead in pawns or has the structure. */
+  side: isSide,
+})
+/** A pattern in the positions of a game. It must stand for at least four plies in a row to count. */
+export type Pattern = Guarded<typeof isPattern>
+
+const isFilter = onlyFieldsOf({
+  /** A search as `data/search.ts` describes it, in players, event, site, opening and year. */
+  text: isWords,
   /** Every word must occur in the name of one player. */
-  player?: string
-  /** Whose colour `player` has; without it either. */
-  colour?: 'white' | 'black'
-  event?: string
-  site?: string
+  player: isWords,
+  /** The colour of `player`; without it, either. */
+  colour: isSide,
+  event: isWords,
+  site: isWords,
   /** A prefix of the code or a part of the opening's name. */
-  opening?: string
-  results?: GameResult[]
-  /** Inclusive; games of unknown date are left out when either is given. */
-  yearFrom?: number
-  yearTo?: number
-  /**
-   * Inclusive bounds of the mean of the ratings that are known; games without any are left out when either is
-   * given.
-   */
-  ratingFrom?: number
-  ratingTo?: number
-  duplicates?: 'hide' | 'only'
-  import?: ImportId
+  opening: isWords,
+  results: listOf(oneOf(GAME_RESULTS), GAME_RESULTS.length),
+  /** Inclusive; with either of them, games of unknown date are left out. */
+  yearFrom: isYear,
+  yearTo: isYear,
+  /** Inclusive bounds of the mean of the known ratings; with either of them, games without ratings are left out. */
+  ratingFrom: isRating,
+  ratingTo: isRating,
+  duplicates: oneOf(['hide', 'only']),
+  import: isCount,
   /** FEN; games in which this position occurs, whatever the counters say. */
-  position?: string
-  pattern?: Pattern
-}
+  position: isWords,
+  pattern: isPattern,
+})
+/** Selects the games that a list shows or a table counts. Absent fields do not restrict. */
+export type LibraryFilter = Guarded<typeof isFilter>
 
-export interface LibraryView {
-  filter: LibraryFilter
-  sort: LibrarySortKey
-  descending: boolean
-}
+export const isView = fieldsOf({ filter: isFilter, sort: oneOf(LIBRARY_SORT_KEYS), descending: isFlag })
+export type LibraryView = Guarded<typeof isView>
 
 /** Games that a person has selected in the list. */
 export type SelectedGames = SelectedRows<LibraryView>
@@ -157,17 +168,17 @@ export type SelectedGames = SelectedRows<LibraryView>
 export interface ExplorerMove {
   uci: string
   san: string
-  /** Games in which it was played here; a game counts once. */
+  /** Number of games in which it was played here; a game counts once. */
   games: number
-  /** Results of those games; unfinished ones are the rest. */
+  /** Results of those games; the rest are unfinished. */
   whiteWins: number
   draws: number
   blackWins: number
-  /** Points of White per game with a result; null without any. */
+  /** Points of White per finished game; null without any. */
   score: number | null
-  /** Mean rating of those who played it; null when none is known. */
+  /** Mean rating of the players who played it; null if none is known. */
   rating: number | null
-  /** Newest year it was played in; null when none is known. */
+  /** The last year in which it was played; null if unknown. */
   lastYear: number | null
 }
 
@@ -179,11 +190,11 @@ export const LEFT_OUT_CODES = ['TOO_LARGE', 'TRAILING_BYTES', 'ENTRY'] as const
 /** A part of a file that is not in the library. */
 export interface LeftOut {
   /**
-   * `TOO_LARGE`: a game of more than 64 MB. `TRAILING_BYTES`: something behind the end of what is packed.
-   * `ENTRY`: a file of a zip that is damaged or locked; what could be read of it is there.
+   * `TOO_LARGE`: a game of more than 64 MB. `TRAILING_BYTES`: bytes after the end of the compressed data.
+   * `ENTRY`: a damaged or locked file of a zip; the readable part of it is in the library.
    */
   code: (typeof LEFT_OUT_CODES)[number]
-  /** The line that the game begins in, the offset of the bytes, or the name of the entry. */
+  /** The first line of the game, the offset of the bytes, or the name of the entry. */
   where: string
 }
 
@@ -193,22 +204,22 @@ export interface ImportSummary {
   name: string
   state: ImportState
   games: number
-  /** Among them, with the same moves and players as an older game. */
+  /** Number of games with the same moves and players as an older game. */
   duplicates: number
-  /** Among them, not playable to the end. */
+  /** Number of games that cannot be played to the end. */
   damaged: number
-  /** Oddities of the file outside of games, by code. */
+  /** Number of oddities in the file outside of games, by code. */
   anomalies: Record<string, number>
-  /** What is not in the library, the first hundred parts. */
+  /** The first hundred parts of the file that are not in the library. */
   leftOut: readonly LeftOut[]
   /** Bytes of the file, and how many have been read. */
   bytes: number
   readBytes: number
-  /** Games a second since it began or went on; 0 when it stands. */
+  /** Games per second since it began or was resumed; 0 when it is not running. */
   gamesPerSecond: number
-  /** Time it still takes, ms; null while nobody can know. */
+  /** Remaining time, ms; null while unknown. */
   remainingMs: number | null
-  /** When it was begun, ms since 1970. */
+  /** Time of its begin, ms since 1970. */
   startedAt: number
   /** Why it failed. */
   error: LibraryErrorCode | null
@@ -219,55 +230,55 @@ export interface LibrarySummary {
   /** Of the library on disk. */
   bytes: number
   imports: ImportSummary[]
-  /** Games with changes that were kept and not saved. */
+  /** Games with unsaved changes. */
   drafts: GameId[]
 }
 
-export type LibraryRequest =
-  | { req: 'summary' }
-  /**
-   * Begins to import a file (.pgn, .pgn.gz, .pgn.zst, .zip); answers when it has begun. `import` events
-   * follow.
-   */
-  | { req: 'import'; file: FileHandle }
-  /** Stops an import where it is; it can go on later, after a restart too. */
-  | { req: 'pause'; import: ImportId }
-  /** Goes on with a paused or interrupted import; SOURCE_CHANGED when its file is not the one it was. */
-  | { req: 'resume'; import: ImportId }
-  /** Takes an import with all its games out of the library, running or not. */
-  | { req: 'discard'; import: ImportId }
-  | { req: 'rows'; view: LibraryView; from: number; count: number }
-  /** Where a game stands in a view, -1 when it is not in it. */
-  | { req: 'find'; view: LibraryView; game: GameId }
-  | { req: 'game'; game: GameId }
-  /** Replaces the text of a game; its row and its positions follow, and its draft is done with. */
-  | { req: 'edit'; game: GameId; text: string }
-  /**
-   * Keeps a change that is not saved; null: there is none any more. It is on the disk when this is answered.
-   */
-  | { req: 'draft'; game: GameId; text: string | null }
-  /** Takes games out; `undo` brings them back. */
-  | { req: 'delete'; games: GameId[] }
+const IMPORT = { import: isCount }
+const GAME = { game: isCount }
+const areGames = isSelectedRows(isView)
+
+export const LIBRARY_REQUESTS = {
+  summary: {},
+  /** Begins to import a file (.pgn, .pgn.gz, .pgn.zst, .zip); answers when it has begun. `import` events follow. */
+  import: { file: isFileHandle },
+  /** Stops an import; it can go on later, even after a restart. */
+  pause: IMPORT,
+  /** Goes on with a paused or interrupted import; SOURCE_CHANGED if its file has changed. */
+  resume: IMPORT,
+  /** Removes an import with all its games from the library, running or not. */
+  discard: IMPORT,
+  rows: { view: isView, from: isCount, count: upTo(MAX_ROWS) },
+  /** The position of a game in a view, -1 if the view leaves it out. */
+  find: { ...GAME, view: isView },
+  game: GAME,
+  /** Replaces the text of a game, updates its row and its positions, and removes its draft. */
+  edit: { ...GAME, text: isText },
+  /** Stores an unsaved change; null removes it. It is on disk when this is answered. */
+  draft: { ...GAME, text: orNull(isText) },
+  /** Removes games; `undo` restores them. */
+  delete: { games: listOf(isCount, MAX_DELETED) },
   /** The same for games of a list. */
-  | { req: 'deleteMany'; games: SelectedGames }
-  /** The texts of many games as they are saved, a part at a time; `from`: how many the person has already. */
-  | { req: 'texts'; games: SelectedGames; from: number }
+  deleteMany: { games: areGames },
+  /** The saved texts of many games, a part at a time; `from`: the number of texts that the page already has. */
+  texts: { games: areGames, from: isCount },
   /**
-   * Imports games from text, which may come in parts, counted from 0 and all but the last with `more`. The
-   * import begins with the last.
+   * Imports games from text, which may come in parts, counted from 0; all but the last have `more`. The import begins
+   * with the last part.
    */
-  | { req: 'add'; name: string; text: string; part: number; more: boolean }
-  /** Takes back the newest `edit` or `delete` that has not been taken back, after a restart too. */
-  | { req: 'undo' }
+  add: { name: textUpTo(MAX_NAME), text: textUpTo(MAX_TEXT), part: isCount, more: isFlag },
+  /** Takes back the newest `edit` or `delete` that has not been taken back, even after a restart. */
+  undo: {},
   /**
-   * Reads what can be read of a damaged library into a new one, and sets the old file aside. `salvage` events
-   * follow, and imports with their own. Nothing is set aside when no game can be read.
+   * Reads as much as possible of a damaged library into a new one, and sets the old file aside. `salvage` events
+   * follow, and those of imports. Nothing is set aside if no game can be read.
    */
-  | { req: 'salvage' }
-  /** Sets the file in the place of the library aside, whatever it is, and begins with an empty library. */
-  | { req: 'renew' }
-  /** What was played in a position, most played first. */
-  | { req: 'explore'; fen: string; filter: LibraryFilter }
+  salvage: {},
+  /** Sets the file of the library aside, whatever it is, and begins an empty library. */
+  renew: {},
+  /** The moves played in a position, most played first. */
+  explore: { fen: isWords, filter: isFilter },
+}
 
 export interface LibraryAnswers {
   summary: LibrarySummary
@@ -275,7 +286,7 @@ export interface LibraryAnswers {
   pause: ImportSummary
   resume: ImportSummary
   discard: LibrarySummary
-  /** `revision` is another one as soon as a row may stand for another game. */
+  /** `revision` changes as soon as a row may stand for another game. */
   rows: { total: number; rows: LibraryRow[]; revision: number }
   find: { position: number }
   /** `draft` is the text with changes that are not saved. */
@@ -285,17 +296,16 @@ export interface LibraryAnswers {
   delete: LibrarySummary
   deleteMany: LibrarySummary
   texts: TextSlice
-  /** Null as long as parts are missing. */
+  /** Null while parts are missing. */
   add: { import: ImportSummary | null }
-  /** `game` is one to look at, null when there was nothing to take back. */
+  /** `game` is a game to show, null if there was nothing to take back. */
   undo: { summary: LibrarySummary; game: GameId | null }
   /**
-   * Games that were read, and that were there and could not be; `aside` is the name that the old file has
-   * now.
+   * The numbers of games that were read and that could not be read; `aside` is the new name of the old file.
    */
   salvage: { summary: LibrarySummary; games: number; lost: number; aside: string | null }
   renew: { summary: LibrarySummary; aside: string | null }
-  /** `games` counts those with the position, also as their last one; `ms` is what the search took. */
+  /** `games` counts the games with the position, even as their last one; `ms` is the duration of the search. */
   explore: { games: number; moves: ExplorerMove[]; ms: number }
 }
 
@@ -321,19 +331,26 @@ export type LibraryErrorCode =
   | 'NEWER_VERSION'
   | 'IO'
 
-export type LibraryMessage = { id: number } & LibraryRequest
-
 export type LibraryEvent =
-  | { evt: 'answer'; id: number; ok: true; value: LibraryAnswers[keyof LibraryAnswers] }
-  | { evt: 'answer'; id: number; ok: false; code: LibraryErrorCode; detail: string }
-  /** At most ten a second for an import that runs, and one at its end. */
+  /** At most ten a second while an import runs, and one at its end. */
   | { evt: 'import'; summary: ImportSummary }
-  /** So many games of a damaged library have been read. */
+  /** Number of games of a damaged library that have been read so far. */
   | { evt: 'salvage'; games: number }
-  /** Games came, went or changed: what was answered about views is old. */
+  /** The library was damaged, and a new file has all that could be read. The old one was renamed to `name`. */
+  | { evt: 'setAside'; name: string }
+  /** Games came, went or changed: earlier answers about views are out of date. */
   | { evt: 'changed'; games: number }
 
-/** From main to the process, over its parent port. */
-export type LibraryControl =
-  /** Comes first; answered with `{ ctl: 'ready' }`. The library is made at the first import. */
-  { ctl: 'start'; file: string } | GrantControl | { ctl: 'connect' } | { ctl: 'quit' }
+export type LibraryRequest = RequestOf<typeof LIBRARY_REQUESTS>
+
+export interface LibraryProtocol {
+  request: LibraryRequest
+  answers: LibraryAnswers
+  code: LibraryErrorCode
+  event: LibraryEvent
+}
+
+/** From main, first. The library is created at the first import. Grants of files follow. */
+export interface LibraryStart {
+  file: string
+}

@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What can still be read of a damaged library: its games as PGN files, one for each file that was imported.
- * The pages are read one by one, without the database's own order, so that damage costs the games it is in
- * and no others. Nothing is written to the library.
+ * Reads the games of a damaged library into PGN files, one for each imported file. The pages are read one by one,
+ * without the database's own structure, so that damage costs only the games it is in. Nothing is written to the
+ * library.
  */
 import { mkdirSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { decodeLines, type Encoding, ENCODINGS, utf8Of } from '../../engine/chess/encoding.ts'
+import {
+  decodeLines,
+  type Encoding,
+  ENCODINGS,
+  isSingleByte,
+  type SingleByteEncoding,
+  utf8Of,
+} from '../../engine/chess/encoding.ts'
 import { scanBytes } from '../../engine/chess/pgn/scan/file.ts'
 import { writeAll } from '../data/disk.ts'
 import { type Cell, PageFile, type Value } from '../data/sqlite/pages.ts'
@@ -19,23 +26,20 @@ import { PAGE_BYTES } from './schema.ts'
 
 export interface SalvagedFile {
   path: string
-  /**
-   * Of the file that was imported; null for games of which that is not known, or that were changed and not
-   * saved.
-   */
+  /** Name of the imported file; null if unknown, and for unsaved changes. */
   name: string | null
-  /** Whether these are changes that were not saved. */
+  /** Whether these are unsaved changes. */
   drafts: boolean
 }
 
 export interface Salvaged {
   files: SalvagedFile[]
   games: number
-  /** Games that are known to have been there and cannot be read. */
+  /** Number of known games that cannot be read. */
   lost: number
 }
 
-/** Where a row is. */
+/** The position of a row. */
 interface Spot {
   page: number
   cell: number
@@ -47,14 +51,16 @@ interface Batch {
   data: Uint8Array
 }
 
-/** A piece of text. */
+/** A chunk of text. */
 interface Chunk {
   id: number
   owner: number
   bytes: Uint8Array
+  /** The encoding of lines that are not UTF-8; undefined: the usual one. */
+  other: SingleByteEncoding | undefined
 }
 
-/** Tables by the kinds of their columns, which no two have in common. */
+/** Tables by the kinds of their columns, which are different for each table. */
 const SHAPES: readonly [table: string, kinds: RegExp][] = [
   ['imports', /^null text text text number text (null|text)( number){8} text( text)?$/],
   ['batches', /^null number number blob( number)?$/],
@@ -68,7 +74,7 @@ const tableOf = ({ kinds }: Cell): string | undefined => {
   return SHAPES.find(([, shape]) => shape.test(words))?.[0]
 }
 
-/** More texts than there can be: the columns are read without them. */
+/** More than the possible number of texts: the columns are read without the texts. */
 const ANY_TEXT = 2 ** 32
 const GAME_END = utf8Of('\n\n')
 
@@ -80,19 +86,19 @@ export class Salvage {
   readonly #imports = new Map<number, { name: string; isComplete: boolean; games: number }>()
   readonly #batches: Batch[] = []
   readonly #chunks = new Map<number, Spot>()
-  /** Texts of changed games, and games that were taken out, by the number of the change. */
+  /** Texts of changed games, and deleted games, by the id of the change. */
   readonly #changes = new Map<number, { game: number; text: Uint8Array } | { deleted: number[] }>()
   readonly #drafts: Uint8Array[] = []
   readonly #written = new Map<string, { file: SalvagedFile; handle: FileHandle }>()
-  /** The one that was read last. */
+  /** The chunk that was read last. */
   #unpacked: Chunk | null = null
   #games = 0
   #lost = 0
 
   /**
-   * Throws what the system refuses.
-   * @param folder for the files; made when need be
-   * @param onGames told how many games there are so far
+   * Throws errors of the system.
+   * @param folder the folder for the files, created if needed
+   * @param onGames called with the number of games so far
    */
   constructor(library: string, folder: string, onGames: (games: number) => void) {
     this.#pages = PageFile.open(library, PAGE_BYTES)
@@ -148,7 +154,7 @@ export class Salvage {
     } else this.#changes.set(cell.rowid, { game: Number(values[1]), text: values[4] as Uint8Array })
   }
 
-  /** Writes the games whose columns can be read; returns the chunks of text that they are in. */
+  /** Writes the games whose columns can be read; returns the ids of their chunks. */
   async #writeBatches(): Promise<Set<number>> {
     const done = new Set<number>()
     const { edited, deleted } = this.#changed()
@@ -165,7 +171,7 @@ export class Salvage {
         else this.#lost++
       }
     }
-    // Of games that are not in what can be read.
+    // Edits of games whose columns cannot be read.
     for (const [game, text] of edited) if (!deleted.has(game)) await this.#write('others', null, text, 1)
     return done
   }
@@ -176,12 +182,12 @@ export class Salvage {
       if (done.has(id)) continue
       const chunk = this.#chunk(id)
       if (!chunk || !this.#isWanted(chunk.owner)) continue
-      const text = utf8Of(decodeLines(chunk.bytes))
+      const text = utf8Of(decodeLines(chunk.bytes, chunk.other))
       await this.#write(String(chunk.owner), this.#nameOf(chunk.owner), text, scanBytes(text).table.count)
     }
   }
 
-  /** What people did to games, in the order in which they did it. */
+  /** The edits and deletions, in their order. */
   #changed(): { edited: Map<number, Uint8Array>; deleted: Set<number> } {
     const edited = new Map<number, Uint8Array>()
     const deleted = new Set<number>()
@@ -192,11 +198,11 @@ export class Salvage {
     return { edited, deleted }
   }
 
-  /** The text of a game as it was imported; null when it cannot be read. */
+  /** The imported text of a game; null if it cannot be read. */
   #original({ chunk, offset, length }: Columns, at: number): Uint8Array | null {
     const found = this.#chunk(chunk[at]!)
     const bytes = found?.bytes.subarray(offset[at], offset[at]! + length[at]!)
-    return found && bytes?.length === length[at] ? utf8Of(decodeLines(bytes!)) : null
+    return found && bytes?.length === length[at] ? utf8Of(decodeLines(bytes!, found!.other)) : null
   }
 
   #chunk(id: number): Chunk | null {
@@ -208,7 +214,8 @@ export class Salvage {
     if (!ENCODINGS.includes(encoding as Encoding) || !(Number(size) <= 2 * MAX_GAME_BYTES)) return null
     const bytes = unpack(data as Uint8Array, Number(size))
     if (!bytes) return null
-    return (this.#unpacked = { id, bytes, owner: Number(owner) })
+    const other = isSingleByte(encoding as Encoding) ? (encoding as SingleByteEncoding) : undefined
+    return (this.#unpacked = { id, bytes, owner: Number(owner), other })
   }
 
   #valuesAt({ page, cell }: Spot): Value[] | null {
@@ -217,7 +224,7 @@ export class Salvage {
     return null
   }
 
-  /** Games of files that were not read to their end were never seen. */
+  /** Games of an unfinished import were never visible. */
   #isWanted(owner: number): boolean {
     return this.#imports.get(owner)?.isComplete ?? true
   }
@@ -226,7 +233,7 @@ export class Salvage {
     return this.#imports.get(owner)?.name ?? null
   }
 
-  /** Games that the records of the imports tell of, and that were not found. */
+  /** Number of games in the records of the imports that were not found. */
   #missing(): number {
     let expected = 0
     for (const { isComplete, games } of this.#imports.values()) if (isComplete) expected += games

@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The tables of a library, and the steps from older ones. */
-import type { Result } from '../../engine/result.ts'
+/** The tables of a library, and the migrations from older versions. */
+import type { Result } from '../../engine/contract/result.ts'
 import { DatabaseFile } from '../data/sqlite/database.ts'
-import { type DatabaseErrorCode, inspect, type Schema } from '../data/sqlite/schema.ts'
+import { inspect } from '../data/sqlite/guard.ts'
+import type { DatabaseErrorCode, Schema } from '../data/sqlite/schema.ts'
 import { IMPORT_COLUMNS } from './import/import-record.ts'
 
-/** Large because the rows are large: an overflowing row is a chain of pages. Bytes. */
+/** Page size, bytes; large because the rows are large, and a row that overflows is a chain of pages. */
 export const PAGE_BYTES = 16_384
 
 const DRAFTS = `
 CREATE TABLE drafts (game INTEGER PRIMARY KEY, text BLOB NOT NULL, changed_at INTEGER NOT NULL);`
 
 /**
- * What `counters` has is what counts: games, chunks, segments of higher numbers were being written when a
- * process died, and are removed. `batches` and `changes` name games by their ids, segments by their slots:
- * see `numbers.ts`. A segment of the index owns the rows of `buckets` from its number times 4096 on. `drafts`
- * are changes to games that a person has not saved.
+ * `counters` has the numbers of valid games, chunks and segments: those with higher numbers were being written when a
+ * process died, and are removed. `batches` and `changes` refer to games by their ids, segments by their slots: see
+ * `numbers.ts`. A segment of the index has 4096 rows of `buckets`, from its number times 4096 on. `drafts` are unsaved
+ * changes to games.
  */
 const CREATE = `
 CREATE TABLE counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
@@ -68,13 +69,12 @@ const SCHEMA: Schema = {
         return file
       },
     },
-    // Columns that say what was played first, and imports that are on their way out, are nothing that version
-    // 2 knows.
+    // Version 2 does not know the column `firsts`, nor discarded imports.
     { to: 3, run: (file) => file },
   ],
 }
 
-/** Tells what kind of file is at the path of a library; writes nothing. */
+/** Inspects the file at the path of a library; writes nothing. */
 export const inspectLibrary = (path: string): Result<'new' | 'ours', DatabaseErrorCode> =>
   inspect(path, SCHEMA)
 

@@ -2,11 +2,9 @@
 /** The library process. */
 import { serveParent } from '../data/service-process.ts'
 import { LibraryService } from './service.ts'
-import type { LibraryControl } from './protocol.ts'
+import type { LibraryStart } from './protocol.ts'
 
-type Start = Extract<LibraryControl, { ctl: 'start' }>
-
-/** Where the bundle lies, with the program of the workers. */
+/** The folder of the bundle, with the program of the workers. */
 const PROGRAMS = new URL('./', import.meta.url)
 
-serveParent<Start>(({ file }) => new LibraryService(file, PROGRAMS))
+serveParent<LibraryStart>(({ file }) => new LibraryService(file, PROGRAMS))

@@ -1,42 +1,47 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Serves the library to any number of pages: one answer per request, and events about imports and changes. */
-import type { Result } from '../../engine/result.ts'
-import type { Port } from '../../engine/port.ts'
+/** Serves the library to any number of pages, and reports imports and changes. */
 import type { Grant } from '../data/grants.ts'
-import { RequestHost } from '../data/request-host.ts'
-import { Library } from './library.ts'
+import { handle, type Handlers, RequestHost } from '../data/request-host.ts'
 import { attemptLong } from '../data/sqlite/failure.ts'
-import type { LibraryAnswers, LibraryErrorCode, LibraryEvent, LibraryMessage } from './protocol.ts'
-import { parseMessage } from './request.ts'
+import { Library } from './library.ts'
+import { LIBRARY_REQUESTS, type LibraryProtocol } from './protocol.ts'
 
-type Answer = Result<LibraryAnswers[keyof LibraryAnswers], LibraryErrorCode>
+const HANDLERS: Handlers<LibraryProtocol, Library> = {
+  summary: (_, library) => library.summary(),
+  import: ({ file }, library) => library.import(file),
+  pause: (request, library) => library.pause(request.import),
+  resume: (request, library) => library.resume(request.import),
+  discard: (request, library) => library.discard(request.import),
+  rows: ({ view, from, count }, library) => library.rows(view, from, count),
+  find: ({ view, game }, library) => library.find(view, game),
+  game: ({ game }, library) => library.game(game),
+  edit: ({ game, text }, library) => library.edit(game, text),
+  draft: ({ game, text }, library) => library.draft(game, text),
+  delete: ({ games }, library) => library.delete(games),
+  deleteMany: ({ games }, library) => library.deleteMany(games),
+  texts: ({ games, from }, library) => library.texts(games, from),
+  add: (part, library) => library.add(part),
+  undo: (_, library) => library.undo(),
+  salvage: (_, library) => library.salvage(),
+  renew: (_, library) => library.renew(),
+  explore: ({ fen, filter }, library) => library.explore(fen, filter),
+}
 
-export class LibraryService {
+export class LibraryService extends RequestHost<LibraryProtocol> {
   readonly #library: Library
-  readonly #host: RequestHost<LibraryMessage, LibraryErrorCode, LibraryEvent>
 
   /**
-   * @param file of the library; made at the first import
-   * @param programs where the bundle of the process lies
+   * @param file the library, created at the first import
+   * @param programs the folder with the bundle of the process
    */
   constructor(file: string, programs: URL) {
-    this.#library = new Library(file, programs, (event) => this.#host.tell(event))
-    this.#host = new RequestHost(parseMessage, (message) => attemptLong(() => this.#answer(message)))
+    super(LIBRARY_REQUESTS)
+    this.#library = new Library(file, programs, (event) => this.report(event))
   }
 
-  /** Tells what a handle stands for. */
+  /** Registers the file of a handle. */
   grant(grant: Grant): void {
     this.#library.grant(grant)
-  }
-
-  /** Serves a page until its port closes. Imports continue without a page. */
-  connect(port: Port): void {
-    this.#host.connect(port)
-  }
-
-  /** Resolves when every request so far has been answered. */
-  idle(): Promise<void> {
-    return this.#host.idle()
   }
 
   /** Answers pending requests and closes the library. A running import can be resumed later. */
@@ -45,45 +50,8 @@ export class LibraryService {
     await this.#library.close()
   }
 
-  async #answer(message: LibraryMessage): Promise<Answer> {
-    const library = this.#library
-    switch (message.req) {
-      case 'summary':
-        return library.summary()
-      case 'import':
-        return library.import(message.file)
-      case 'pause':
-        return library.pause(message.import)
-      case 'resume':
-        return library.resume(message.import)
-      case 'discard':
-        return library.discard(message.import)
-      case 'rows':
-        return library.rows(message.view, message.from, message.count)
-      case 'find':
-        return library.find(message.view, message.game)
-      case 'game':
-        return library.game(message.game)
-      case 'edit':
-        return library.edit(message.game, message.text)
-      case 'draft':
-        return library.draft(message.game, message.text)
-      case 'delete':
-        return library.delete(message.games)
-      case 'deleteMany':
-        return library.deleteMany(message.games)
-      case 'texts':
-        return library.texts(message.games, message.from)
-      case 'add':
-        return library.add(message)
-      case 'undo':
-        return library.undo()
-      case 'salvage':
-        return library.salvage()
-      case 'renew':
-        return library.renew()
-      case 'explore':
-        return library.explore(message.fen, message.filter)
-    }
+  protected override answer(request: LibraryProtocol['request']) {
+    const answer = attemptLong(async () => handle(HANDLERS, request, this.#library))
+    return request.req === 'salvage' || request.req === 'renew' ? answer : this.#library.using(answer)
   }
 }

@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Turns a report into additions to its game: glyphs, evaluations, lines, words. Only additions: what the file
- * already says stays, and a person's glyph wins over ours. They become one change of the tree, one step to undo; in
- * the text of a file `insertion.ts` puts them where they belong.
+ * Turns a report into additions to its game: glyphs, evaluations, lines, comments. Nothing in the file is changed,
+ * and a person's glyph wins over ours. The additions become one change of the tree, one step to undo; `insertion.ts`
+ * inserts them into the text of a file.
  */
 import { addLine, apply, type Change } from '../../engine/chess/edit.ts'
 import { formatScore } from '../../engine/chess/notation.ts'
 import { nodeOf, type GameNode, type GameTree, type NodeId } from '../../engine/chess/tree.ts'
-import type { Score } from '../../engine/protocol.ts'
+import type { Score } from '../../engine/contract/protocol.ts'
 import { FIGURES } from './figures.ts'
 import type { Report } from './report.ts'
 import type { Subject } from './subject.ts'
 import type { Glyph, Verdict } from './verdicts.ts'
 
 export interface AnnotateOptions {
-  /** A comment on a move; empty for none. No comments when absent. */
+  /** A comment on a move, or the empty string. Absent: no comments. */
   words?: (verdict: Verdict, move: number) => string
 }
 
-/** What a report says of each move. */
+/** The parts of a report about moves. */
 type Judged = Pick<Report, 'verdicts' | 'scores'>
 
-/** What is added to a move of the main line. */
+/** The additions to a move of the main line. */
 export interface Addition {
   node: NodeId
   nags: readonly number[]
-  /** As `[%eval]` has it. */
+  /** In the format of `[%eval]`. */
   evaluation: string | null
   comment: string
   /** Lines in place of the move, UCI from the position before it. */
@@ -34,12 +34,12 @@ export interface Addition {
 
 const NAGS: Record<Glyph, number> = { '!': 1, '?': 2, '!!': 3, '??': 4, '!?': 5, '?!': 6 }
 const ONLY_MOVE = 7
-/** The glyphs that say how good a move is. */
+/** Whether a glyph is about the quality of a move. */
 const isQuality = (nag: number): boolean => nag >= 1 && nag <= 6
 /** Written for a table win, which `[%eval]` cannot express; centipawns. */
 const TABLE_WIN = 10_000
 
-/** What a report adds to the moves of its game; moves to which nothing is added are left out. */
+/** The additions of a report to the moves of its game, without empty ones. */
 export function additionsOf(
   tree: GameTree,
   subject: Subject,
@@ -83,7 +83,7 @@ export const evaluationOf = (score: Score): string =>
 const isBlame = (verdict: Verdict | undefined): boolean =>
   verdict?.glyph === '?!' || verdict?.glyph === '?' || verdict?.glyph === '??'
 
-/** The better line for a wrong move, and the refutation of the move before it if the game has another move. */
+/** The better line for a wrong move, and the refutation of the previous move if it was not played. */
 function linesFor(tree: GameTree, node: GameNode, report: Judged, move: number): (readonly string[])[] {
   const known = new Set(nodeOf(tree, node.parent!).children.map((id) => nodeOf(tree, id).uci))
   const lines: (readonly string[])[] = []
@@ -98,11 +98,11 @@ function linesFor(tree: GameTree, node: GameNode, report: Judged, move: number):
   return lines
 }
 
-/** A mate is shown to its end when it is short enough to be named. */
+/** A mate that is short enough to be named is shown to its end. */
 const mateLength = (score: Score | null): number =>
   score?.kind === 'mate' && Math.abs(score.moves) <= FIGURES.mateMoves ? 2 * Math.abs(score.moves) : 0
 
-/** The additions as one change of the tree. A line that does not fit into a game is left out. */
+/** The additions as one change of the tree. A line that does not fit into the game is left out. */
 export function changeOf(tree: GameTree, additions: readonly Addition[]): Change {
   let after = tree
   for (const { node: id, nags, evaluation, comment, lines } of additions) {

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The page's end of a connection to the review process. */
+import type { Failure } from '../../engine/contract/result.ts'
 import { RequestClient } from '../data/request-client.ts'
-import type { Failure } from '../../engine/result.ts'
-import type { ReviewAnswers, ReviewErrorCode, ReviewEvent, ReviewRequest } from './protocol.ts'
+import type { ReviewErrorCode, ReviewProtocol } from './protocol.ts'
 
-/** What can go wrong with a request; `CLOSED` means that the process went away before it answered. */
+export type { ReviewEvent } from './protocol.ts'
+
+/** Why a request failed; `CLOSED` means that the process ended before it answered. */
 export type ReviewFailure = Failure<ReviewErrorCode | 'CLOSED'>
 
-/** What the process says without being asked. */
-export type ReviewNews = Exclude<ReviewEvent, { evt: 'answer' }>
-
-export class ReviewClient extends RequestClient<ReviewRequest, ReviewAnswers, ReviewErrorCode, ReviewNews> {}
+export class ReviewClient extends RequestClient<ReviewProtocol> {}

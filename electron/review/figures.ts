@@ -1,50 +1,50 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Every figure that decides what a report looks at and what it says, in one table. `docs/review.md` explains
- * them in words. Chances are shares of 1; a loss of 0.1 is ten points in a hundred.
+ * All figures that control the searches and verdicts of a report, in one table. `docs/review.md` explains them in
+ * words. Chances are shares of 1; a loss of 0.1 is ten points in a hundred.
  */
 export const FIGURES = {
   /** The effort of a report, in shares of the effort that was ordered for each position. */
   effort: {
-    /** A first look at every position: what one sees at a glance. */
+    /** The first search of every position: a glance. */
     glance: 0.06,
-    /** A second look at every position. */
+    /** The second search of every position. */
     broad: 0.3,
-    /** Looks at what else could have been played, altogether. */
+    /** All searches of alternative moves together. */
     alternatives: 0.08,
-    /** One of these. */
+    /** One of them. */
     alternative: 0.3,
-    /** Looks for mates that were overlooked, altogether at most; what they leave is for closer looks. */
+    /** All searches for overlooked mates together, at most; the rest is for further searches. */
     mates: 0.1,
-    /** One of these. */
+    /** One of them. */
     mate: 1,
-    /** The first of the closer looks, and how much more each further look at the position takes. */
+    /** The first further search of a position, and the growth factor of the next ones. */
     close: 1,
     growth: 1.6,
-    /** The closest look at one position. */
+    /** Maximum effort of one search of a position. */
     most: 16,
   },
 
-  /** What is looked at more closely. */
+  /** Decides which positions are searched further. */
   attention: {
-    /** How far the loss of a move is likely to be wrong after the broad look, and after each further one. */
+    /** The likely error of the loss of a move after the broad search, and its factor for each further search. */
     doubt: 0.015,
     settling: 0.85,
     /** The share of the last change of an assessment by which it may change again. */
     unrest: 0.5,
-    /** What a wrong verdict at each border weighs. */
+    /** The weight of a wrong verdict at each border. */
     weights: { inaccuracy: 0.05, mistake: 1, blunder: 1 },
-    /** A risk below this is left alone. */
+    /** A smaller risk is ignored. */
     least: 0.002,
   },
 
-  /** Losses in chances from which on a move is `?!`, `?`, `??`. */
+  /** Smallest losses of chances for `?!`, `?` and `??`. */
   loss: { inaccuracy: 0.05, mistake: 0.1, blunder: 0.2 },
 
-  /** Mates up to this many moves are named when they are missed or allowed. */
+  /** A missed or allowed mate is named up to this number of moves. */
   mateMoves: 5,
 
-  /** A win was missed when the chance was at least the one and is at most the other. */
+  /** A win was missed if the chance was at least `before` and is now at most `after`. */
   missedWin: { before: 0.85, after: 0.65 },
 
   praise: {
@@ -52,25 +52,25 @@ export const FIGURES = {
     loss: 0.02,
     /** The only move when the best other one loses at least this more. */
     only: 0.1,
-    /** Nothing is praised when the best other move still has this chance. */
+    /** No praise if the best other move still has this chance. */
     won: 0.9,
-    /** Nor when the move itself has less than this. */
+    /** No praise if the move itself has less than this chance. */
     lost: 0.2,
-    /** What the other side may win at once for a move to be a sacrifice, pawns. */
+    /** A move is a sacrifice if the other side can win this much at once, pawns. */
     sacrifice: 2,
-    /** A move that lost at least this at a glance, and much of it in the broad look, and proves good. */
+    /** A surprise lost at least this at a glance, still lost in the broad search, and proves good. */
     surprise: 0.15,
     /** An interesting sacrifice loses at most this. */
     interesting: 0.05,
   },
 
-  /** How often a verdict holds: its distance from the next one in units of the doubt. */
+  /** How sure a verdict is, by its distance from the next border in units of the doubt. */
   sureness: { sure: 2.5, likely: 1 },
 
-  /** The best other moves are looked for where the mover's chance lies between these. */
+  /** Alternative moves are searched if the mover's chance lies between these. */
   decision: { least: 0.05, most: 0.97, loss: 0.03 },
 
-  /** A mate is looked for when the side to move has at least this chance and no mate is known. */
+  /** A mate is searched for if the side to move has at least this chance and no mate is known. */
   mateHunt: 0.85,
 
   /** Accuracy of a move from its loss in points of a hundred, and of a game; the formulas of Lichess. */
@@ -86,9 +86,9 @@ export const FIGURES = {
   /** Time trouble: less than this of the first clock, and less than this many seconds, left. */
   timeTrouble: { share: 0.1, seconds: 120 },
 
-  /** Moments of a report. */
+  /** Number of key moments. */
   moments: 5,
 
-  /** Moves of a line that are written into the game. */
+  /** Maximum number of moves of a line in the game. */
   lineMoves: 8,
 } as const

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Names the line that a report is about, so that a report is found for any game with this line, wherever the
- * game is kept. Longer lines have the keys of what they begin with too.
+ * Keys of lines, so that a report is found for any game with its line, wherever the game is stored. A longer line also
+ * has the keys of its beginnings.
  */
 
 /** The two halves of a 64-bit hash, and odd factors that spread each character over all bits (cyrb53). */
@@ -11,7 +11,7 @@ const HEX = 16
 const DIGITS = 8
 
 /**
- * The keys of a line after each of its moves, none of them first: one more than moves.
+ * The keys of a line before its first move and after each move: one more than moves.
  * @param fen of the position before the first move
  * @param moves UCI
  */
@@ -29,7 +29,7 @@ export function lineKeys(fen: string, moves: readonly string[]): string[] {
   const keys = [key()]
   for (const move of moves) {
     take(` ${move}`)
-    // What is mixed in late would show in few bits.
+    // The last moves would otherwise affect few bits.
     high ^= low >>> 15
     low ^= high >>> 13
     keys.push(key())

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What a review needs to know of a position: its legal moves, what can be captured. */
+/** Facts about positions and moves that a report needs. */
 import { PIECE_WORTH } from '../../engine/chess/material.ts'
 import { advanceUci, dests, parsePosition } from '../../engine/chess/rules.ts'
 
 const PROMOTIONS = ['q', 'r', 'b', 'n']
 
-/** Every legal move, UCI; empty for a FEN that is no position. */
+/** Every legal move, UCI; empty for an invalid FEN. */
 export function legalMoves(fen: string, chess960: boolean): string[] {
   const moves = new Set<string>()
   for (const [from, targets] of dests(fen, chess960)) {
@@ -20,7 +20,7 @@ export function legalMoves(fen: string, chess960: boolean): string[] {
   return [...moves]
 }
 
-/** What the side to move can win by one capture on a square and the recapture at most, pawns; at least 0. */
+/** The most that the side to move can win by one capture, after a possible recapture, pawns; at least 0. */
 export function canWin(fen: string): number {
   const parsed = parsePosition(fen)
   if (!parsed.ok) return 0

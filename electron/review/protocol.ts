@@ -1,46 +1,57 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a page and the review process say to each other: games that wait for their report, and what the reports
- * say.
+ * The messages between a page and the review process: games that wait for their reports, and the reports.
  *
  * Invariants:
  * 1. Every request gets exactly one answer with the same `id`; `jobs` events may come at any time.
- * 2. One game is judged at a time: the one of the highest priority, the oldest of these first.
- * 3. What an engine has found of a position is on the disk before the next one is searched. After a kill a report
- *   goes on there, without being told to.
- * 4. A page is needed to order a report, and never to make it.
+ * 2. One game is judged at a time: that of the highest priority, the oldest of them first.
+ * 3. The finding for a position is on disk before the next position is searched. After a kill, the report resumes
+ *    there by itself.
+ * 4. A page is needed to order a report, but not to make it.
  */
-import type { FailureCode } from '../../engine/protocol.ts'
+import type { FailureCode } from '../../engine/contract/protocol.ts'
+import {
+  fieldsOf,
+  type Guarded,
+  isCount,
+  isFlag,
+  listOf,
+  oneOf,
+  orNull,
+  type RequestOf,
+  textUpTo,
+  wholeIn,
+} from '../../engine/contract/shape.ts'
 import type { DiskErrorCode } from '../data/disk-errors.ts'
-import type { EngineOwner } from '../data/engine-owner.ts'
-import type { GameTextErrorCode } from '../data/games.ts'
+import { type GameTextErrorCode, MAX_TEXT } from '../data/games.ts'
 import type { Report, SideReport } from './report.ts'
 import type { Verdict } from './verdicts.ts'
 
-/** Names a job for good; an id is never given to another one. */
+/** Identifies a job; an id is never used again. */
 export type JobId = number
 
 export const JOB_STATES = ['queued', 'running', 'paused', 'done', 'failed', 'cancelled'] as const
 export type JobState = (typeof JOB_STATES)[number]
 
-/** Where a game came from. */
-export const JOB_LISTS = ['board', 'document', 'library'] as const
-export interface JobSource {
-  list: (typeof JOB_LISTS)[number]
-  /** Of the document, for display; empty for the others. */
-  name: string
-}
+const isName = textUpTo(255)
 
-/** `NO_ENGINE`: the engine of the reports cannot be started. `NOT_KEPT`: the disk takes no more; all work rests. */
+export const JOB_LISTS = ['board', 'document', 'library'] as const
+const isSource = fieldsOf({
+  list: oneOf(JOB_LISTS),
+  /** Of the document, for display; empty for the others. */
+  name: isName,
+})
+/** Where a game came from. */
+export type JobSource = Guarded<typeof isSource>
+
+/** `NO_ENGINE`: the engine cannot be started. `NOT_KEPT`: the disk accepts no more data, and all work stops. */
 export type JobFailureCode = FailureCode | 'NO_ENGINE' | 'NOT_KEPT'
 
-/** An engine that a person has added, as `electron/engines/protocol.ts` names it. The name is for display. */
-export interface JobEngine {
-  id: string
-  name: string
-}
+const isEngine = fieldsOf({ id: isName, name: isName })
+/** An external engine, as `electron/engines/protocol.ts` names it. The name is for display. */
+export type JobEngine = Guarded<typeof isEngine>
 
-/** A game with its report, or one that waits for it. Unknown tags are empty. */
+/** A game that has its report or waits for it. Unknown tags are empty. */
 export interface JobSummary {
   job: JobId
   white: string
@@ -56,25 +67,25 @@ export interface JobSummary {
   nodes: number
   /** The engine that judges; null: ours. */
   engine: JobEngine | null
-  /** Moves that are judged, and the key of their line; see `line-key.ts`. */
+  /** Number of moves to judge, and the key of their line; see `line-key.ts`. */
   plies: number
   key: string
-  /** How much of the effort is spent, 0 to 1. */
+  /** The share of the effort that has been spent, 0 to 1. */
   progress: number
-  /** Of a whole report, 0 to 100; null for a side without a move. */
+  /** 0 to 100, null for a side without a move; null until the report is complete. */
   accuracy: { white: number | null; black: number | null } | null
   /** Why it failed. */
   error: JobFailureCode | null
 }
 
-/** A report, perhaps an unfinished one: what is not known yet is null. */
+/** A report, perhaps an unfinished one; everything that is not known yet is null. */
 export interface ReportView extends Omit<Report, 'verdicts' | 'chances' | 'white' | 'black'> {
   verdicts: readonly (Verdict | null)[]
   /** White's, one more than moves. */
   chances: readonly (number | null)[]
   white: SideReport | null
   black: SideReport | null
-  /** False: it is being made, and may still change. */
+  /** False while it is being made and may still change. */
   whole: boolean
 }
 
@@ -82,42 +93,46 @@ export const EFFORT = { min: 1, max: 10_000_000 } as const
 /** Efforts with a name, nodes for a position on average; `docs/review.md` says what they find. */
 export const EFFORTS = { quick: 30_000, normal: 100_000, thorough: 400_000 } as const
 
-export type ReviewRequest =
-  /** All jobs. The first request of all goes on with what was left over. */
-  | { req: 'jobs' }
+/** Maximum number of jobs in a request to remove some. */
+const MAX_REMOVED = 100_000
+const JOB = { job: isCount }
+
+export const REVIEW_REQUESTS = {
+  /** All jobs. The first of these requests resumes the work that an earlier process left. */
+  jobs: {},
   /**
    * Orders reports on all games of a text that have moves. A game whose line has a job of the same engine with at
-   * least as many nodes gets no second one; what was cancelled or has failed goes on.
+   * least as many nodes gets no second one; a cancelled or failed job goes on.
    */
-  | {
-      req: 'add'
-      text: string
-      source: JobSource
-      /** Nodes for a position on average, within `EFFORT`. */
-      nodes: number
-      engine: JobEngine | null
-      /** They go before all others. */
-      first: boolean
-    }
-  | { req: 'pause'; job: JobId }
+  add: {
+    text: textUpTo(MAX_TEXT),
+    source: isSource,
+    /** Nodes for a position on average. */
+    nodes: wholeIn(EFFORT),
+    engine: orNull(isEngine),
+    /** They go before all others. */
+    first: isFlag,
+  },
+  pause: JOB,
   /** Goes on with a job that is paused, cancelled or failed. */
-  | { req: 'resume'; job: JobId }
-  /** Gives up what was found. */
-  | { req: 'cancel'; job: JobId }
-  /** The job goes before all others, also before the one that is running. */
-  | { req: 'raise'; job: JobId }
+  resume: JOB,
+  /** Discards what was found. */
+  cancel: JOB,
+  /** Moves the job before all others, also before the one that is running. */
+  raise: JOB,
   /** Removes jobs with their reports, running or not. */
-  | { req: 'remove'; jobs: JobId[] }
+  remove: { jobs: listOf(isCount, MAX_REMOVED) },
   /** Stops all work, or goes on with it; remembered. */
-  | { req: 'rest'; on: boolean }
+  rest: { on: isFlag },
   /** The text of a game. */
-  | { req: 'game'; job: JobId }
-  /** What is known so far. */
-  | { req: 'report'; job: JobId }
+  game: JOB,
+  /** The report so far. */
+  report: JOB,
+}
 
 export interface ReviewAnswers {
   jobs: { jobs: JobSummary[]; resting: boolean }
-  /** The jobs of the games, and how many games have no moves to judge. */
+  /** The jobs of the games, and the number of games without moves to judge. */
   add: { jobs: JobSummary[]; skipped: number }
   pause: JobSummary
   resume: JobSummary
@@ -126,7 +141,7 @@ export interface ReviewAnswers {
   remove: { jobs: JobId[] }
   rest: { resting: boolean }
   game: { text: string }
-  /** Null before anything is known. */
+  /** Null until something is known. */
   report: { report: ReportView | null }
 }
 
@@ -141,19 +156,22 @@ export type ReviewErrorCode =
   | 'FOREIGN_FILE'
   | 'NEWER_VERSION'
 
-export type ReviewMessage = { id: number } & ReviewRequest
-
 export type ReviewEvent =
-  | { evt: 'answer'; id: number; ok: true; value: ReviewAnswers[keyof ReviewAnswers] }
-  | { evt: 'answer'; id: number; ok: false; code: ReviewErrorCode; detail: string }
   /** Jobs that are new or have changed, and those that are gone. At most four a second while one is running. */
   | { evt: 'jobs'; jobs: JobSummary[]; removed: JobId[]; resting: boolean }
+  /** The file was damaged and renamed to `name`. `found`: a part of it is in the new one. */
+  | { evt: 'setAside'; name: string; found: boolean }
 
-/** From main to the process, over its parent port. */
-export type ReviewControl =
-  /** Comes first; answered with `{ ctl: 'ready' }`. The file is made when it is needed. */
-  | { ctl: 'start'; file: string }
-  | { ctl: 'connect' }
-  /** Comes with the port that was asked for in the same words; without one, there is no engine. */
-  | { ctl: 'engine'; whose: EngineOwner }
-  | { ctl: 'quit' }
+export type ReviewRequest = RequestOf<typeof REVIEW_REQUESTS>
+
+export interface ReviewProtocol {
+  request: ReviewRequest
+  answers: ReviewAnswers
+  code: ReviewErrorCode
+  event: ReviewEvent
+}
+
+/** From main, first. The file is created when it is needed. */
+export interface ReviewStart {
+  file: string
+}

@@ -1,19 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The review process. The engines are processes of their own, which main starts when it is asked for one. */
+/** The review process. The engines are processes of their own, which main starts on request. */
 import type { EngineOwner } from '../data/engine-owner.ts'
 import { serveParent } from '../data/service-process.ts'
 import { attemptLong } from '../data/sqlite/failure.ts'
-import type { Port } from '../../engine/port.ts'
-import type { ReviewControl } from './protocol.ts'
+import type { Port } from '../../engine/contract/port.ts'
+import type { ReviewStart } from './protocol.ts'
 import { engineConnection } from './queue/engine-judge.ts'
 import type { EngineConnection } from './queue/job.ts'
 import { JobDatabase } from './queue/job-database.ts'
 import { ReviewService } from './service.ts'
 
-type Start = Extract<ReviewControl, { ctl: 'start' }>
-
-serveParent<Start>(({ file }, owner) => {
-  /** Who waits for a port to an engine. */
+serveParent<ReviewStart>(({ file }, owner) => {
+  /** Requests that wait for a port to an engine. */
   const waiting: Record<EngineOwner, ((port: Port | null) => void)[]> = { ours: [], others: [] }
   const askFor = (whose: EngineOwner) =>
     new Promise<Port | null>((resolve) => {
@@ -28,8 +26,6 @@ serveParent<Start>(({ file }, owner) => {
   }
   const service = new ReviewService({ open: () => JobDatabase.open(file), attempt: attemptLong, engines })
   return {
-    // It opens no files of a person.
-    grant: () => {},
     connect: (port) => service.connect(port),
     engine: (port: Port | null, whose: EngineOwner) => {
       const [first, ...others] = waiting[whose]

@@ -1,116 +1,112 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Serves the queue of reports to any number of pages. It works whether or not a page is there. */
-import type { Port } from '../../engine/port.ts'
-import { succeed, type Result } from '../../engine/result.ts'
+/** Serves the queue of reports to any number of pages. It works whether or not a page is connected. */
+import { succeed, type Result } from '../../engine/contract/result.ts'
 import { splitGames } from '../data/games.ts'
-import { RequestHost } from '../data/request-host.ts'
-import type { JobId, JobSummary, ReviewErrorCode, ReviewEvent, ReviewMessage } from './protocol.ts'
-import type { JobKeeping, ReportEngines } from './queue/job.ts'
+import { handle, type Handlers, RequestHost } from '../data/request-host.ts'
+import {
+  type JobId,
+  type JobSummary,
+  REVIEW_REQUESTS,
+  type ReviewErrorCode,
+  type ReviewProtocol,
+} from './protocol.ts'
+import type { JobStore, ReportEngines } from './queue/job.ts'
 import { Queue } from './queue/queue.ts'
-import { parseMessage } from './request.ts'
 
-/** Pages are told of progress this often, ms. */
-const TELL_MS = 250
+/** Interval between progress reports to the pages, ms. */
+const REPORT_MS = 250
 
-interface Keeping extends JobKeeping {
+interface OpenStore extends JobStore {
+  /** What became of the stored jobs if they were damaged. */
+  readonly rescue?: { aside: string; found: boolean } | null
   close(): void
 }
 
-interface Hooks {
-  /** Opens what keeps the jobs; tried again with every request until it succeeds. */
-  open: () => Result<Keeping, ReviewErrorCode>
-  /** Turns the failures that the keeping throws into values. */
+interface Options {
+  /** Opens the stored jobs; called again with every request until it succeeds. */
+  open: () => Result<OpenStore, ReviewErrorCode>
+  /** Turns the failures that the store throws into values. */
   attempt: <T>(action: () => Promise<Result<T, ReviewErrorCode>>) => Promise<Result<T, ReviewErrorCode>>
   engines: ReportEngines
 }
 
-export class ReviewService {
-  readonly #hooks: Hooks
-  readonly #host: RequestHost<ReviewMessage, ReviewErrorCode, ReviewEvent>
-  #keeping: Keeping | null = null
+const HANDLERS: Handlers<ReviewProtocol, Queue> = {
+  jobs: (_, queue) => succeed({ jobs: queue.all(), resting: queue.resting }),
+  add: ({ text, ...order }, queue) => {
+    const games = splitGames(text)
+    if (!games.ok) return games
+    return queue.add(
+      games.value.map((game) => game.text),
+      order,
+    )
+  },
+  pause: ({ job }, queue) => queue.pause(job),
+  resume: ({ job }, queue) => queue.resume(job),
+  cancel: ({ job }, queue) => queue.cancel(job),
+  raise: ({ job }, queue) => queue.raise(job),
+  remove: ({ jobs }, queue) => succeed({ jobs: queue.remove(jobs) }),
+  rest: ({ on }, queue) => {
+    queue.rest(on)
+    return succeed({ resting: queue.resting })
+  },
+  game: ({ job }, queue) => queue.text(job),
+  report: ({ job }, queue) => queue.report(job),
+}
+
+export class ReviewService extends RequestHost<ReviewProtocol> {
+  readonly #options: Options
+  #store: OpenStore | null = null
   #queue: Queue | null = null
   readonly #changed = new Map<JobId, JobSummary>()
   readonly #removed = new Set<JobId>()
   #timer: ReturnType<typeof setTimeout> | null = null
 
-  constructor(hooks: Hooks) {
-    this.#hooks = hooks
-    this.#host = new RequestHost(parseMessage, (message) => hooks.attempt(() => this.#answer(message)))
-  }
-
-  /** Serves a page until its port closes. */
-  connect(port: Port): void {
-    this.#host.connect(port)
+  constructor(options: Options) {
+    super(REVIEW_REQUESTS)
+    this.#options = options
   }
 
   /** Answers pending requests, stops the work, and closes the file. */
   async end(): Promise<void> {
-    await this.#host.idle()
+    await this.idle()
     await this.#queue?.end()
     if (this.#timer !== null) clearTimeout(this.#timer)
-    this.#keeping?.close()
+    this.#store?.close()
   }
 
-  async #answer(message: ReviewMessage): Promise<Result<unknown, ReviewErrorCode>> {
-    const opened = this.#opened()
-    if (!opened.ok) return opened
-    const { value: queue } = opened
-    switch (message.req) {
-      case 'jobs':
-        return succeed({ jobs: queue.all(), resting: queue.resting })
-      case 'add': {
-        const { text, source, nodes, engine, first } = message
-        const games = splitGames(text)
-        if (!games.ok) return games
-        return queue.add(
-          games.value.map((game) => game.text),
-          { source, nodes, engine, first },
-        )
-      }
-      case 'pause':
-        return queue.pause(message.job)
-      case 'resume':
-        return queue.resume(message.job)
-      case 'cancel':
-        return queue.cancel(message.job)
-      case 'raise':
-        return queue.raise(message.job)
-      case 'remove':
-        return succeed({ jobs: queue.remove(message.jobs) })
-      case 'rest':
-        queue.rest(message.on)
-        return succeed({ resting: queue.resting })
-      case 'game':
-        return queue.text(message.job)
-      case 'report':
-        return queue.report(message.job)
-    }
+  protected override answer(request: ReviewProtocol['request']) {
+    return this.#options.attempt(async () => {
+      const opened = this.#opened()
+      return opened.ok ? handle(HANDLERS, request, opened.value) : opened
+    })
   }
 
   #opened(): Result<Queue, ReviewErrorCode> {
     if (this.#queue) return succeed(this.#queue)
-    const keeping = this.#hooks.open()
-    if (!keeping.ok) return keeping
-    this.#keeping = keeping.value
-    this.#queue = new Queue(keeping.value, this.#hooks.engines, (jobs, removed) => this.#note(jobs, removed))
+    const store = this.#options.open()
+    if (!store.ok) return store
+    this.#store = store.value
+    const { rescue } = store.value
+    if (rescue) this.report({ evt: 'setAside', name: rescue.aside, found: rescue.found })
+    this.#queue = new Queue(store.value, this.#options.engines, (jobs, removed) => this.#note(jobs, removed))
     this.#queue.wake()
     return succeed(this.#queue)
   }
 
-  /** Progress waits a moment, so that pages hear of it a few times a second. */
+  /** Collects changes, so that pages receive a few events a second. */
   #note(jobs: readonly JobSummary[], removed: readonly JobId[]): void {
     for (const job of jobs) this.#changed.set(job.job, job)
     for (const job of removed) {
       this.#changed.delete(job)
       this.#removed.add(job)
     }
-    this.#timer ??= setTimeout(() => this.#tell(), TELL_MS)
+    this.#timer ??= setTimeout(() => this.#reportChanges(), REPORT_MS)
   }
 
-  #tell(): void {
+  #reportChanges(): void {
     this.#timer = null
     const { resting } = this.#queue!
-    this.#host.tell({ evt: 'jobs', jobs: [...this.#changed.values()], removed: [...this.#removed], resting })
+    this.report({ evt: 'jobs', jobs: [...this.#changed.values()], removed: [...this.#removed], resting })
     this.#changed.clear()
     this.#removed.clear()
   }

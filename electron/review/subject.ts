@@ -9,17 +9,17 @@ export interface Position {
   node: NodeId
   fen: string
   turn: Color
-  /** How it ended the game: the score that no search can give; null while it goes on. */
+  /** How the game ended here, which no search can find; null while it goes on. */
   over: 'white' | 'black' | 'draw' | null
 }
 
-/** A move of the main line; it leads from the position of its number to the next one. */
+/** A move of the main line, from the position of the same number to the next one. */
 export interface PlayedMove {
   node: NodeId
   uci: string
   san: string
   color: Color
-  /** Seconds left on the mover's clock, as `[%clk]` has it. */
+  /** Seconds left on the mover's clock, from `[%clk]`. */
   clock?: number
 }
 
@@ -32,8 +32,8 @@ export interface Subject {
 }
 
 /**
- * The main line of a game; it ends before a null move, because no engine can judge one. A draw that had to be
- * claimed counts at the end of the game, where it probably was.
+ * The main line of a game. It ends before a null move, which no engine can judge. A draw that had to be claimed counts
+ * only at the end of the game, where it probably was claimed.
  */
 export function subjectOf(tree: GameTree): Subject {
   const line = mainline(tree).map((id) => nodeOf(tree, id))

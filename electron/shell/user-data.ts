@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The data folder of the person: made usable before anything is opened in it. */
+/** Makes the data folder of the person usable before anything is opened in it. */
 import {
   closeSync,
   existsSync,
@@ -15,9 +15,7 @@ import { dirname, join, resolve } from 'node:path'
 import { setAsideNow, tempPath } from '../data/disk.ts'
 import { isRunning } from '../data/running-process.ts'
 
-/**
- * Errors for a folder in which no file can be created. A full disk is not among them, because it is temporary.
- */
+/** Errors for a folder in which no file can be created. A full disk is temporary, so it is not one of them. */
 const UNUSABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'])
 
 /** Names that Chromium gives to links, never to anything else. */
@@ -33,7 +31,7 @@ function makeFolder(folder: string): void {
   for (const path of missing.toReversed()) mkdirSync(path)
 }
 
-function canKeep(folder: string): boolean {
+function isWritable(folder: string): boolean {
   const probe = tempPath(folder)
   try {
     makeFolder(folder)
@@ -45,9 +43,9 @@ function canKeep(folder: string): boolean {
   }
 }
 
-/** Returns `wanted` if files can be created in it, else a temporary folder for this start. */
+/** Returns `wanted` if files can be created in it; otherwise a temporary folder for this start. */
 export function usableFolder(wanted: string): { folder: string; temporary: boolean } {
-  if (canKeep(wanted)) return { folder: wanted, temporary: false }
+  if (isWritable(wanted)) return { folder: wanted, temporary: false }
   return { folder: mkdtempSync(join(tmpdir(), 'alfabeta-')), temporary: true }
 }
 
@@ -62,8 +60,7 @@ const isOdd = (path: string, expected: 'link' | 'file' | 'folder'): boolean => {
 }
 
 /**
- * Sets aside anything that has the name of one of our files, folders or links but is of another type; returns
- * the new paths.
+ * Renames everything that has the name of one of our files, folders or links but another type; returns the new paths.
  */
 export function clearNames(folder: string): string[] {
   const names = [
@@ -78,9 +75,7 @@ export function clearNames(folder: string): string[] {
     .flatMap(({ path }) => setAsideNow(path) ?? [])
 }
 
-/**
- * Whether the lock that Chromium could not take belongs to a running process, here or on another machine.
- */
+/** Whether the lock that Chromium could not take belongs to a running process, here or on another machine. */
 export function lockOwner(folder: string): 'here' | 'elsewhere' | 'nobody' {
   let name: string
   try {

@@ -3,8 +3,8 @@
 
 export const CHESS960_POSITIONS = 960
 
-/** Places of the two knights among the five squares that bishops and queen leave, by number. */
-const KNIGHT_PLACES = [
+/** Squares of the two knights among the five that bishops and queen leave free, by number. */
+const KNIGHT_SQUARES = [
   [0, 1],
   [0, 2],
   [0, 3],
@@ -27,17 +27,17 @@ export function chess960Fen(number: number): string {
     return digit
   }
   /** Puts a piece on the n-th square that is still empty. */
-  const place = (piece: string, nth: number): void => {
+  const put = (piece: string, nth: number): void => {
     const empty = rank.flatMap((taken, file) => (taken === '' ? [file] : []))
     rank[empty[nth]!] = piece
   }
   rank[2 * take(4) + 1] = 'b'
   rank[2 * take(4)] = 'b'
-  place('q', take(6))
-  const [first, second] = KNIGHT_PLACES[rest]!
-  place('n', second)
-  place('n', first)
-  for (const piece of ['r', 'k', 'r']) place(piece, 0)
+  put('q', take(6))
+  const [first, second] = KNIGHT_SQUARES[rest]!
+  put('n', second)
+  put('n', first)
+  for (const piece of ['r', 'k', 'r']) put(piece, 0)
   const black = rank.join('')
   return `${black}/pppppppp/8/8/8/8/PPPPPPPP/${black.toUpperCase()} w KQkq - 0 1`
 }

@@ -1,20 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** How long a player thought about each move, from the clocks that a game's file has. Pure. */
+/** How long players thought about each move, from the clock readings in a game. Pure. */
 import { mainline, nodeOf, tagOf, type GameTree, type NodeId } from './tree.ts'
 
-/** The time control as far as one period of it says: `600+5`, `40/5400+30:1800+30`. Seconds. */
+/** The first period of a time control such as `600+5` or `40/5400+30:1800+30`. Seconds; null: unknown. */
 interface Pace {
   base: number | null
   increment: number
 }
 
 const PERIOD = /^(?:\d+\/)?(\d+)(?:\+(\d+(?:\.\d+)?))?$/
+const MINUTE = 60
 
-function paceOf(tree: GameTree): Pace {
-  const period = PERIOD.exec((tagOf(tree, 'TimeControl') ?? '').split(':', 1)[0]!.trim())
+/** The first period of a time control, the text of a TimeControl tag. */
+export function paceOf(control: string): Pace {
+  const period = PERIOD.exec(control.split(':', 1)[0]!.trim())
   return period
     ? { base: Number(period[1]), increment: Number(period[2] ?? 0) }
     : { base: null, increment: 0 }
+}
+
+/**
+ * The pace of a game, and the seconds added before a first move. Some clocks add the increment before each move, others
+ * only from the second move on: the first ones show more than the base after a first move. A tag such as `90+30` may
+ * mean minutes: then the clocks show more than its seconds.
+ */
+function paceIn(tree: GameTree, line: readonly NodeId[]): Pace & { first: number } {
+  const { base, increment } = paceOf(tagOf(tree, 'TimeControl') ?? '')
+  if (base === null) return { base, increment, first: 0 }
+  const highest = Math.max(0, ...line.slice(0, 2).map((id) => nodeOf(tree, id).clock ?? 0))
+  const seconds = highest > base + increment && highest <= MINUTE * base + increment ? MINUTE * base : base
+  return { base: seconds, increment, first: highest > seconds ? increment : 0 }
 }
 
 /**
@@ -23,13 +38,13 @@ function paceOf(tree: GameTree): Pace {
  */
 export function timesSpent(tree: GameTree): Map<NodeId, number> {
   const spent = new Map<NodeId, number>()
-  const { base, increment } = paceOf(tree)
-  /** What the clocks of the side to move and of the other side showed, seconds; null: unknown. */
+  const line = mainline(tree).slice(1)
+  const { base, increment, first } = paceIn(tree, line)
+  /** The last clock readings of the side to move and of the other side, seconds; null: unknown. */
   let [mine, other]: [number | null, number | null] = [base, base]
-  for (const [index, id] of mainline(tree).slice(1).entries()) {
+  for (const [index, id] of line.entries()) {
     const { clock, elapsed } = nodeOf(tree, id)
-    // Few programs add the increment to a first move.
-    const added = index < 2 ? 0 : increment
+    const added = index < 2 ? first : increment
     const seconds = elapsed ?? (clock === undefined || mine === null ? null : mine + added - clock)
     if (seconds !== null && seconds >= -increment) spent.set(id, Math.max(0, seconds))
     ;[mine, other] = [other, clock ?? null]

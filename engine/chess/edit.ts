@@ -33,7 +33,7 @@ export interface NodeChange {
   after: GameNode | null
 }
 
-/** What an edit was about; two changes of the same kind and node may become one step back. */
+/** The kind of an edit. Two changes of the same kind and node may become one undo step. */
 export type ChangeKind = 'move' | 'order' | 'delete' | 'comment' | 'commentBefore' | 'nag' | 'shapes' | 'tags'
 
 export interface Change {
@@ -47,7 +47,7 @@ export interface Change {
   tail?: { before: string; after: string }
 }
 
-/** A change, and the node to stand on after it. */
+/** A change, and the node to show after it. */
 export interface Edit {
   change: Change
   node: NodeId
@@ -145,7 +145,7 @@ export function addLine(tree: GameTree, at: NodeId, moves: readonly string[]): E
   let node = nodeOf(tree, at)
   let size = tree.nodes.size
   let nesting: number | null = null
-  /** The position of `node`, kept only while new moves are being added. */
+  /** The position of `node`, known only while new moves are being added. */
   let position: Chess | null = null
   for (const uci of moves) {
     const known = childBy(draft, node, uci)
@@ -157,7 +157,7 @@ export function addLine(tree: GameTree, at: NodeId, moves: readonly string[]): E
     position ??= positionOf(node)
     const played = position && advanceUci(position, uci, chess960)
     if (!played?.ok) return fail('ILLEGAL_MOVE')
-    // Castling may have been spelt differently than in the tree.
+    // The tree may spell castling differently.
     let next = childBy(draft, node, played.value.uci)
     if (!next) {
       if (node.ply >= MAX_PLIES || size >= MAX_NODES) return fail('TOO_LONG')
@@ -333,7 +333,7 @@ export function setResult(tree: GameTree, result: GameResult): Edited {
 /** A tag value as it can be written on one line. */
 const tidyTag = (value: string): string =>
   value
-    // oxlint-disable-next-line no-control-regex -- control characters are what has to go
+    // oxlint-disable-next-line no-control-regex -- control characters must go
     .replaceAll(/[\0-\x1F\x7F]+/g, ' ')
     .trim()
 

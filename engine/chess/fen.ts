@@ -42,19 +42,17 @@ export const MAX_FEN_LENGTH = 4096
 const MAX_COUNTER = 9999
 
 const BOARD = /^[1-8pnbrqkPNBRQK]{1,8}(?:\/[1-8pnbrqkPNBRQK]{1,8}){7}$/
-const TURN = /^[wb]$/
+const TURN = /^(?:[wb]|white|black)$/i
 const CASTLING = /^(?:-|[A-HKQa-hkq]{1,8})$/
-const SQUARE = /^(?:-|[a-h][1-8])$/
+const SQUARE = /^(?:-|[a-h][1-8])$/i
+/** Word processors turn hyphens into these. */
+const LONG_DASH = /^[\u2010-\u2015\u2212]$/
 const COUNTER = /^[-+]?\d+$|^-$/
 const OPERATIONS = /^;|^[A-Za-z]\w{0,14}(?=[\s;]|$)/
 
-/** Whether a text begins with a board, so that it is meant as a position. */
-export const beginsWithBoard = (text: string): boolean =>
-  BOARD.test(/^[^\s;]*/.exec(text.slice(0, MAX_FEN_LENGTH).trimStart())![0])
-
 /**
  * The position of a FEN or EPD.
- * @param isChess960 castling rights are those of Chess960; otherwise they say so themselves
+ * @param isChess960 read castling rights as those of Chess960; otherwise the rights themselves decide
  */
 export function repairFen(text: string, isChess960 = false): Checked<RepairedFen, FenCode> {
   const trimmed = text.trim()
@@ -99,7 +97,7 @@ export function repairFen(text: string, isChess960 = false): Checked<RepairedFen
 
 type Board = Chess['board']
 
-/** The fields of a FEN as written; those that are missing are the usual ones. */
+/** The fields of a FEN as written; missing ones have their usual values. */
 export interface FenFields {
   board: string
   turn: string
@@ -111,24 +109,25 @@ export interface FenFields {
   isIncomplete: boolean
 }
 
-/** Splits a text into fields; missing ones are skipped. Null if something else stands in their place. */
+/** Splits a text into fields; missing ones are skipped. Null if something else is there instead. */
 export function readFields(text: string): FenFields | null {
   let rest = text
   let missing = 0
   const take = (shape: RegExp, byDefault: string): string => {
-    const word = /^[^\s;]*/.exec(rest)![0]
+    const written = /^[^\s;]*/.exec(rest)![0]
+    const word = written.replace(LONG_DASH, '-')
     if (!shape.test(word)) {
       missing++
       return byDefault
     }
-    rest = rest.slice(word.length).trimStart()
+    rest = rest.slice(written.length).trimStart()
     return word
   }
   const board = take(BOARD, '')
   if (board === '') return null
-  const turn = take(TURN, 'w')
+  const turn = take(TURN, 'w')[0]!.toLowerCase()
   const castling = take(CASTLING, '-')
-  const enPassant = take(SQUARE, '-')
+  const enPassant = take(SQUARE, '-').toLowerCase()
   const isShort = missing > 0
   let halfmoves = take(COUNTER, '0')
   let fullmoves = take(COUNTER, '1')
@@ -149,7 +148,7 @@ function readCounter(text: string, least: number): number | null {
   return value >= 0 && value <= MAX_COUNTER ? Math.max(value, least) : null
 }
 
-/** Whether a pawn of the side that has moved can just have passed a square. */
+/** Whether a pawn of the side that has just moved could have passed a square. */
 function isPassed(board: Board, turn: Color, square: number): boolean {
   const isWhite = turn === 'white'
   if (squareRank(square) !== (isWhite ? 5 : 2)) return false
@@ -167,9 +166,9 @@ interface Claim {
 }
 
 /**
- * Castling rights as squares of rooks. Letters K and Q mean the outermost rook, as in X-FEN, unless that
- * makes little sense: a right without such a rook, or a usual one beside one of Chess960, is what standard
- * chess left behind when king or rook moved.
+ * Castling rights as squares of rooks. Letters K and Q mean the outermost rook, as in X-FEN, unless that makes little
+ * sense: a right without such a rook, or a standard right beside one of Chess960, is left over from standard chess
+ * after king or rook moved.
  */
 function readCastling(
   board: Board,

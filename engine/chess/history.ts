@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The one undo stack of a game: over moves, comments, glyphs, drawings and tags, with the node one stood on.
- * Plain data, at most `MAX_STEPS` steps deep.
+ * The undo stack of a game. It covers moves, comments, glyphs, drawings and tags, and the node on the board. Plain
+ * data, at most `MAX_STEPS` steps deep.
  */
 import { apply, isEmpty, revert, type Change, type Edit } from './edit.ts'
 import type { GameTree, NodeId } from './tree.ts'
@@ -9,7 +9,7 @@ import type { GameTree, NodeId } from './tree.ts'
 /** Maximum number of steps; older ones are forgotten. */
 export const MAX_STEPS = 1000
 
-/** A change and where the person stood before and after it. */
+/** A change, and the node on the board before and after it. */
 export interface Step {
   change: Change
   from: NodeId
@@ -21,11 +21,11 @@ export interface History {
   past: readonly Step[]
   /** Steps that can be redone, the next one last. */
   future: readonly Step[]
-  /** The newest step is finished: typing on starts a new one. */
+  /** The newest step is finished: further typing starts a new one. */
   sealed: boolean
 }
 
-/** A tree, the node to stand on in it, and the history that belongs to both. */
+/** A tree, the node to show, and the history that belongs to both. */
 export interface Travel {
   tree: GameTree
   node: NodeId
@@ -35,7 +35,7 @@ export interface Travel {
 export const emptyHistory: History = { past: [], future: [], sealed: true }
 
 /**
- * Remembers an edit made while standing on `from`. Typing in one comment is one step until `seal`. An edit
+ * Records an edit made with the node `from` on the board. Typing in one comment is one step until `seal`. An edit
  * that changed nothing is ignored; any other clears the steps to redo.
  */
 export function record(history: History, edit: Edit, from: NodeId): History {

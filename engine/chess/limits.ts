@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** How large one game may be. Reading and editing keep to these; what lies beyond stays as text. */
+/** Limits on the size of one game. Reading and editing obey them; anything beyond stays as text. */
 
 /** Half-moves in one line, from the root. */
 export const MAX_PLIES = 20_000

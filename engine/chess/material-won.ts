@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What a line wins, in the words that players have for it. Pure. */
+/** The material that a line wins, in the terms that players use. Pure. */
 import { materialBalance } from './material.ts'
 import type { LineMove } from './notation.ts'
 
-/** Material won within so many plies counts; later it is a plan, not a loss. */
+/** Plies within which won material counts. Later it is a plan, not a loss. */
 const HORIZON = 8
 
 export type Material = 'queen' | 'rook' | 'piece' | 'exchange' | 'pawn'
-/** From so many pawns on, the most first. */
+/** The least gain in pawns for each name, the largest first. */
 const NAMES: readonly (readonly [number, Material])[] = [
   [8, 'queen'],
   [5, 'rook'],
@@ -17,9 +17,10 @@ const NAMES: readonly (readonly [number, Material])[] = [
 ]
 
 /**
- * What a line wins for the side that begins it, compared with an earlier position: the first time after a move of the
- * other side that nothing is taken next. Null if it wins nothing, or if it ends in the middle of an exchange.
- * @param fen before the line; before the move that the line refutes, so that what that move took counts
+ * The material that a line wins for the side that begins it, compared with an earlier position. It counts at the
+ * first point where the other side has moved and nothing is captured next. Null if it wins nothing, or if it ends in
+ * the middle of an exchange.
+ * @param fen the earlier position: the one before the move that the line refutes, so that its capture counts
  */
 export function materialWon(fen: string, line: readonly LineMove[]): Material | null {
   const [first] = line

@@ -27,7 +27,7 @@ export function materialBalance(fen: string, side: Color = 'white'): number {
   return side === 'white' ? white - black : black - white
 }
 
-/** What one side has more than the other, most valuable first. */
+/** The pieces that each side has more than the other, most valuable first. */
 export interface MaterialDifference {
   white: readonly (typeof MATERIAL_ROLES)[number][]
   black: readonly (typeof MATERIAL_ROLES)[number][]
@@ -35,7 +35,9 @@ export interface MaterialDifference {
   balance: number
 }
 
-/** The pieces each side is up, for the captured-pieces display. Even for a FEN that is no position. */
+/**
+ * The pieces each side is up, for the captured-pieces display. No difference for a FEN that is not a position.
+ */
 export function materialDifference(fen: string): MaterialDifference {
   const white: (typeof MATERIAL_ROLES)[number][] = []
   const black: (typeof MATERIAL_ROLES)[number][] = []

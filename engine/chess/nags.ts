@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Numeric annotation glyphs: the sign of each number, the name to look its description up by, and the groups
- * of which a move has one at most. Numbers that are not listed live on as `$n`.
+ * Numeric annotation glyphs: the sign of each number, the key of its description, and the groups from which a move
+ * has at most one. Other numbers are shown as `$n`.
  */
 
-/** What a glyph speaks of: the move, the position after it, or something one observes in it. */
+/** The subject of a glyph: the move, the position after it, or a feature of that position. */
 export type NagGroup = 'move' | 'position' | 'observation'
 
 export interface Glyph {
@@ -22,7 +22,7 @@ const glyph = (nag: number, sign: string, name: string, group: NagGroup): Glyph 
   group,
 })
 
-/** In the order a palette shows them. For a glyph that White and Black have, both are here. */
+/** In the order of a palette. A glyph that exists for White and for Black is listed twice. */
 export const GLYPHS: readonly Glyph[] = [
   glyph(1, '!', 'good', 'move'),
   glyph(2, '?', 'mistake', 'move'),
@@ -65,19 +65,17 @@ const BY_NAG = new Map(GLYPHS.map((glyph) => [glyph.nag, glyph]))
 /** The glyph of a number, or undefined for one without a sign. */
 export const glyphOf = (nag: number): Glyph | undefined => BY_NAG.get(nag)
 
-/** What to show for a number: its sign, or `$n`. */
+/** The text to show for a number: its sign, or `$n`. */
 export const signOf = (nag: number): string => BY_NAG.get(nag)?.sign ?? `$${nag}`
 
 const isMoveQuality = (nag: number): boolean => nag >= 1 && nag <= 6
 const isEvaluation = (nag: number): boolean => nag >= 10 && nag <= 19
 
-/**
- * The glyphs of a move after one of them was switched: in its place among those it excludes, else at the end.
- */
+/** The glyphs of a move after one of them was toggled. A new one replaces those that it excludes. */
 export function toggled(nags: readonly number[], nag: number): number[] {
   if (nags.includes(nag)) return nags.filter((other) => other !== nag)
   const excludes = isMoveQuality(nag) ? isMoveQuality : isEvaluation(nag) ? isEvaluation : () => false
-  const kept = nags.filter((other) => !excludes(other))
+  const others = nags.filter((one) => !excludes(one))
   // A move's quality is read first.
-  return isMoveQuality(nag) ? [nag, ...kept] : [...kept, nag]
+  return isMoveQuality(nag) ? [nag, ...others] : [...others, nag]
 }

@@ -36,7 +36,7 @@ export function figurineSan(san: string, color: Color): string {
   return san.replaceAll(/[KQRBN]/g, (letter) => FIGURINES[color][letter as keyof typeof FIGURINES.white])
 }
 
-/** The part of a score that can be shown; the same union as the engine's. */
+/** A score as it can be shown; the same union as the engine's. */
 export type ShownScore =
   | { kind: 'cp'; value: number }
   | { kind: 'mate'; moves: number }
@@ -53,18 +53,30 @@ export function formatScore(score: ShownScore): string {
   return Math.round(score.value) > 0 ? `+${pawns}` : pawns.replace(/^-(0\.00)$/, '$1')
 }
 
-const MATE = /^#([+-]?)(\d{1,4})$/
-const PAWNS = /^[+-]?\d{1,4}(\.\d{1,4})?$/
+/** `#-3`, and `M5` or `-M3` as engines of tournaments write it. */
+const MATE = /^([+-]?)[#M]([+-]?)(\d{1,4})$/
+const PAWNS = /^[+-]?(?:\d{1,4}(?:\.\d{1,4})?|\.\d{1,4})$/
+/** Whole centipawns; from `MAX_CENTIPAWNS` on the number is a code for a mate. */
+const CENTIPAWNS = /^[+-]?\d{1,5}$/
+const MAX_CENTIPAWNS = 30_000
 
 /**
- * Reads the text of `[%eval]`: pawns (`0.35`) or moves to mate (`#-3`) from White's view, without the depth that
- * may follow a comma. Returns null if it is neither.
+ * Reads the text of `[%eval]` from White's view: pawns (`0.35`) or moves to mate (`#-3`, `M5`). A depth may follow
+ * a comma or a slash. A whole number before a comma is centipawns (`35,24`). Returns null if it is neither.
  */
 export function readEvaluation(evaluation: string): ShownScore | null {
-  const text = evaluation.split(',', 1)[0]!.trim().replace('−', '-')
+  const [value, separator] = evaluation.split(/([,/])/, 2)
+  const text = value!.trim().replace('−', '-')
   const mate = MATE.exec(text)
   // `#0` does not say who has won; the position does.
-  if (mate) return Number(mate[2]) === 0 ? null : { kind: 'mate', moves: Number(`${mate[1]}${mate[2]}`) }
+  if (mate) {
+    const moves = Number(mate[3])
+    return moves === 0 ? null : { kind: 'mate', moves: `${mate[1]}${mate[2]}`.includes('-') ? -moves : moves }
+  }
+  if (separator === ',' && CENTIPAWNS.test(text)) {
+    const centipawns = Number(text)
+    return Math.abs(centipawns) < MAX_CENTIPAWNS ? { kind: 'cp', value: centipawns } : null
+  }
   return PAWNS.test(text) ? { kind: 'cp', value: Math.round(100 * Number(text)) } : null
 }
 

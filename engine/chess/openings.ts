@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Opening names by position, so that transpositions find theirs. English, as in the Encyclopaedia of Chess
+ * Opening names by position, so that transpositions are recognised. English, as in the Encyclopaedia of Chess
  * Openings.
  */
 import { parseFen } from 'chessops/fen'
@@ -15,21 +15,21 @@ export interface Opening {
 
 interface Openings {
   list: Opening[]
-  /** Places in the list. */
+  /** Indices into the list. */
   byKey: Map<bigint, number>
 }
 
 let table: Openings | undefined
 
-/** The table is read at the first question: start-up does not wait for it. */
+/** Reads the table on first use, so that start-up does not wait for it. */
 function openings(): Openings {
   if (table) return table
   table = { list: [], byKey: new Map() }
   for (const line of OPENINGS.trim().split('\n')) {
     const [title, keys] = line.split('|') as [string, string]
     const opening: Opening = { eco: title.slice(0, 3), name: title.slice(4) }
-    const place = table.list.push(opening) - 1
-    for (const key of keys.split(' ')) table.byKey.set(BigInt(`0x${key}`), place)
+    const index = table.list.push(opening) - 1
+    for (const key of keys.split(' ')) table.byKey.set(BigInt(`0x${key}`), index)
   }
   return table
 }
@@ -38,12 +38,11 @@ function openings(): Openings {
 export const openingList = (): readonly Opening[] => openings().list
 
 /**
- * Polyglot keys without en passant of all positions with a name, and the places of their openings in the
- * list.
+ * Polyglot keys without en passant of all positions with a name, and the indices of their openings in the list.
  */
 export const namedPositions = (): ReadonlyMap<bigint, number> => openings().byKey
 
-/** The opening that has its name from just this position; null when it has none, or when the FEN is bad. */
+/** The opening named after this very position; null if it has no name or the FEN is bad. */
 export function openingAt(fen: string): Opening | null {
   const { list, byKey } = openings()
   return parseFen(fen).unwrap(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** How a game stands by the rules at one of its positions: over, or a draw that may be claimed. */
+/** Whether a game is over at one of its positions, or may be claimed as a draw. */
 import { parsePosition, type Color } from './rules.ts'
 import { nodeOf, path, type GameTree, type NodeId, type GameResult } from './tree.ts'
 
@@ -48,7 +48,7 @@ export function repetitions(tree: GameTree, id: NodeId): number {
   return path(tree, id).filter((step) => identity(nodeOf(tree, step).fen) === key).length
 }
 
-/** Board, turn, castling rights and en passant square: what makes two positions the same. */
+/** Board, turn, castling rights and en passant square: equal positions agree in these. */
 const identity = (fen: string): string => fen.split(' ', 4).join(' ')
 
 /** The result an outcome gives the game. */

@@ -1,26 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Finds out what a pasted text is: a position, or games as a file has them, from bare moves, a list of
- * positions or the marks of forums too. Total: any other text gets a code.
+ * Classifies a pasted text: a position in any form that people copy, or games in PGN. Games may also be bare moves, a
+ * position with moves, a list of positions, a quotation, or text between forum tags. Total: any other text gets a code.
  */
 import { fail, ok, type Checked } from './checked.ts'
 import { apply, setComment } from './edit.ts'
-import { beginsWithBoard, MAX_FEN_LENGTH, repairFen, type FenRepair } from './fen.ts'
-import { beginsWithPosition, positionsAsPgn } from './epd.ts'
+import { countPositions, positionsAsPgn } from './epd.ts'
+import { repairFen, type FenRepair } from './fen.ts'
+import {
+  findPosition,
+  hasBoard,
+  MAX_FOUND_LENGTH,
+  type FoundPosition,
+  withoutPercent,
+} from './found-position.ts'
 import { gameCuts } from './pgn/cuts.ts'
 import type { ReadGame } from './pgn/read/game.ts'
 import { readGame, readGames } from './pgn/read/reader.ts'
 import { writeGame } from './pgn/write/writer.ts'
 import type { FenCode } from './rules.ts'
-import { emptyTree, type GameTree } from './tree.ts'
+import { emptyTree, nodeOf, type GameTree } from './tree.ts'
 
 export type PastedPosition =
-  /** The FEN as we write it, all six fields, and what was put right in it. */
+  /** The FEN as we write it, with all six fields, and its repairs. */
   | { kind: 'fen'; fen: string; chess960: boolean; repairs: readonly FenRepair[] }
-  /** A position with operations, these as they were written: `bm Nf3; id "1";`. */
+  /** A position with operations, exactly as written: `bm Nf3; id "1";`. */
   | { kind: 'epd'; fen: string; chess960: boolean; repairs: readonly FenRepair[]; operations: string }
 
-/** One game or many, as the text of a file of them. */
+/** One game or more, as the text of a PGN file. */
 export interface PastedGames {
   kind: 'games'
   text: string
@@ -37,20 +44,23 @@ const MAX_READ_GAMES = 200
 /** Length of the part of a game that is read to decide whether it is one, in UTF-16 units. */
 const MAX_READ_LENGTH = 100_000
 
-/** Returns what a text is. For a board that is not a legal position the code says why. */
+/** Classifies a text. For a board that is not a legal position the code says why. */
 export function classify(text: string): Checked<PastedPosition | PastedGames, PasteCode> {
   if (text.length > MAX_PASTE_LENGTH) return fail('TOO_LONG')
-  const trimmed = unwrapForum(text).trim()
+  const trimmed = unquote(unwrapForum(text)).trim()
   if (trimmed === '') return fail('EMPTY')
   return classifyPosition(trimmed) ?? readMoves(trimmed)
 }
 
-/** As `classify`, of a text that is one position; null for anything else. Fast for a text of any length. */
-export function classifyPosition(text: string): Checked<PastedPosition, PasteCode> | null {
-  if (text.length > MAX_FEN_LENGTH) return null
-  const trimmed = text.trim()
-  const isList = /[\r\n]/.test(trimmed) && trimmed.split(/[\r\n]+/).filter(beginsWithPosition).length > 1
-  return isList ? null : readPosition(trimmed)
+/**
+ * As `classify`, for a text that is a single position; null for anything else. Fast for a text of any length.
+ */
+export function classifyPosition(text: string): Checked<PastedPosition, FenCode> | null {
+  if (text.length > MAX_FOUND_LENGTH) return null
+  const trimmed = unquote(text).trim()
+  if (trimmed.split(/[\r\n]+/).filter(hasBoard).length > 1) return null
+  const found = findPosition(trimmed)
+  return found && found.moves === '' ? readPosition(found) : null
 }
 
 /** A game without moves from a position; the operations of an EPD are its comment. */
@@ -62,8 +72,7 @@ export function gameOfPosition(pasted: PastedPosition): GameTree {
 }
 
 /**
- * `[pgn]` and `[/pgn]` as forums and blogs have them around games, attributes allowed; no tag of a game looks
- * like it.
+ * `[pgn]` and `[/pgn]`, which forums and blogs put around games, perhaps with attributes. No PGN tag looks like this.
  */
 const FORUM_OPENING = /\[pgn(?:\s[^\]"]*)?\]/gi
 const FORUM_CLOSING = /\[\/pgn\]/gi
@@ -85,20 +94,40 @@ function unwrapForum(text: string): string {
   return games.length > 0 ? games.join('\n\n') : text
 }
 
-/** A FEN or EPD; null when the text does not begin with a board. */
-function readPosition(text: string): Checked<PastedPosition, PasteCode> | null {
-  if (!beginsWithBoard(text)) return null
-  const repaired = repairFen(text)
-  if (!repaired.ok) return repaired
-  const { fen, chess960, operations } = repaired.value
-  // Operations make it an EPD, which is not an error.
-  const repairs = repaired.value.repairs.filter((repair) => repair !== 'OPERATIONS')
-  if (operations === '') return ok({ kind: 'fen', fen, chess960, repairs })
-  return ok({ kind: 'epd', fen, chess960, repairs, operations })
+/** The text without the signs of a quotation, if every line has them. */
+function unquote(text: string): string {
+  const isQuoted = /^\s*>/.test(text) && !/^(?![ \t]*>)[^\r\n]*\S/m.test(text)
+  return isQuoted ? text.replaceAll(/^[ \t]*(?:>[ \t]?)+/gm, '') : text
 }
 
+/** A FEN or EPD. Words around it are left out, unless they follow a position that the text begins with. */
+function readPosition({ fen, before, after, chess960 }: FoundPosition): Checked<PastedPosition, FenCode> {
+  const withWords = before === '' && after !== '' ? repairFen(`${fen} ${after}`, chess960) : null
+  // After a board alone, words may be fields that cannot be read.
+  const isPart = withWords !== null && fen.includes(' ') && !withWords.ok && withWords.code === 'FEN_SYNTAX'
+  const repaired = withWords === null || isPart ? repairFen(fen, chess960) : withWords
+  if (!repaired.ok) return repaired
+  const { operations } = repaired.value
+  const position = { fen: repaired.value.fen, chess960: repaired.value.chess960 }
+  // Operations make it an EPD, which is not an error.
+  const repairs = repaired.value.repairs.filter((repair) => repair !== 'OPERATIONS')
+  if (operations === '') return ok({ kind: 'fen', ...position, repairs })
+  return ok({ kind: 'epd', ...position, repairs, operations })
+}
+
+/** The address of an analysis board with moves, as the two large sites write it. */
+const MOVES_LINK = /^https?:\/\/\S*(?:\/pgn\/|[?&]pgn=)([^\s?&#]+)\S*$/
+
+/** The text before the position in a row of the public file of puzzles. */
+const PUZZLE = /^(?:"?PuzzleId.*\s+)?"?\w+"?,"?$/i
+
 function readMoves(text: string): Checked<PastedGames, PasteCode> {
-  if (beginsWithPosition(text)) return games(positionsAsPgn(text))
+  const linked = text.length <= MAX_FOUND_LENGTH ? MOVES_LINK.exec(text)?.[1] : undefined
+  if (linked !== undefined) return readMoves(movesOfLink(linked))
+  const positions = countPositions(text)
+  const found = positions <= 1 ? findPosition(text) : null
+  if (found && found.moves !== '' && !PUZZLE.test(found.before)) return readPositionWithMoves(found)
+  if (positions > 1 || found) return games(positionsAsPgn(text))
   const cuts = gameCuts(text)
   if (cuts.length > 1) {
     const isGame = cuts
@@ -119,13 +148,29 @@ const games = (text: string): Checked<PastedGames, never> => ok({ kind: 'games',
 const isAnything = ({ tree }: ReadGame): boolean => tree.tags.length > 0 || tree.nodes.size > 1
 
 /**
- * Moves without tags get those of a new game. Prose in which a move happens to occur begins with words, moves
- * do not.
+ * Gives moves without tags those of a new game. Prose that happens to contain a move begins with words; moves do not.
  */
-function readBareMoves({ tree, anomalies }: ReadGame): Checked<PastedGames, PasteCode> {
-  if (tree.nodes.size === 1 || anomalies.some(({ code }) => code === 'TEXT_OUTSIDE_GAME')) {
+function readBareMoves(read: ReadGame): Checked<PastedGames, PasteCode> {
+  if (read.tree.nodes.size === 1 || read.anomalies.some(({ code }) => code === 'TEXT_OUTSIDE_GAME')) {
     return fail('NOT_CHESS')
   }
-  const tags = emptyTree().tags.map((tag) => (tag.name === 'Result' ? { ...tag, value: tree.result } : tag))
+  return withNewTags(read)
+}
+
+function readPositionWithMoves({ fen, moves, chess960 }: FoundPosition): Checked<PastedGames, never> {
+  const variant = chess960 ? '[Variant "Chess960"]\n' : ''
+  return withNewTags(readGame(`${variant}[FEN "${fen}"]\n\n${moves}`))
+}
+
+/** The game with the tags of a new one from the same position. */
+function withNewTags({ tree }: ReadGame): Checked<PastedGames, never> {
+  const fresh = emptyTree(nodeOf(tree, tree.root).fen, tree.variant === 'chess960')
+  const tags = fresh.tags.map((tag) => (tag.name === 'Result' ? { ...tag, value: tree.result } : tag))
   return games(writeGame({ ...tree, tags }))
+}
+
+/** The moves in an address. A plus sign stands for a blank if nothing else does. */
+function movesOfLink(text: string): string {
+  const blank = /_|%20/.test(text) ? '_' : '+'
+  return withoutPercent(text.replaceAll(blank, ' '))
 }

@@ -25,8 +25,8 @@ export function phaseOf(fen: string): Phase {
 }
 
 /**
- * The index at which each phase begins, in the order of a game: a phase that has begun does not come back. One
- * that never begins is left out.
+ * The index at which each phase begins, in the order of the game. An earlier phase never comes back, and one that
+ * never begins is left out.
  */
 export function phaseStarts(fens: readonly string[]): { phase: Phase; index: number }[] {
   const starts: { phase: Phase; index: number }[] = []

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Where a node stands in its game, in numbers that outlive the tree: a game that is read again has other ids.
- * First how many plies down the main line, then which child is taken there, how many plies down that line,
- * and so on.
+ * The location of a node in its game, in numbers that outlive the tree: a game that is read again has other ids.
+ * First how many plies down the main line, then which child is taken there, how many plies down that line, and so on.
  */
 import { nextOf, nodeOf, path, type GameTree, type NodeId } from './tree.ts'
 
@@ -22,7 +21,7 @@ export function placeOf(tree: GameTree, id: NodeId): NodePlace {
   return place
 }
 
-/** The node at a place; where the game does not have it any more, the last one on the way that it has. */
+/** The node at a location; if the game no longer has it, the last node on the way that it does have. */
 export function nodeAtPlace(tree: GameTree, place: readonly number[]): NodeId {
   let at = tree.root
   for (const [step, count] of place.entries()) {
@@ -35,7 +34,7 @@ export function nodeAtPlace(tree: GameTree, place: readonly number[]): NodeId {
   return at
 }
 
-/** So many plies down the line, or to its end. */
+/** Goes this many plies down the line, or to its end. */
 function along(tree: GameTree, from: NodeId, plies: number): NodeId {
   let at = from
   for (let ply = 0; ply < plies; ply++) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The two facts of the Polyglot book format that concern chess: the key of a position and the 16 bits of a
- * move. Reading and choosing is the business of `engine/host/book.ts`.
+ * The two facts of the Polyglot book format that concern chess: the key of a position and the 16 bits of a move.
+ * `engine/host/book.ts` reads books and chooses moves.
  */
 import type { Board } from 'chessops/board'
 import { Castles, type Position, castlingSide, normalizeMove } from 'chessops/chess'
@@ -15,7 +15,7 @@ import {
   RANDOM64_TURN,
 } from './polyglot-random.ts'
 
-/** What a key depends on. A chessops `Position` is one. */
+/** The input of a key. A chessops `Position` is one. */
 export interface Hashable {
   board: Board
   turn: Color
@@ -71,16 +71,18 @@ function capturableFile({ board, turn, epSquare }: Hashable): number | undefined
 
 const PROMOTIONS: readonly (Role | undefined)[] = [undefined, 'knight', 'bishop', 'rook', 'queen']
 
-/** A move of `position` as a book has it: to 0-5, from 6-11, promotion 12-14; castling is king-takes-rook. */
+/**
+ * A move of `position` as a book stores it: to 0-5, from 6-11, promotion 12-14; castling is king-takes-rook.
+ */
 export function makePolyglotMove(position: Position, move: NormalMove): number {
   const { to } = normalizeMove(position, move)
   return to | (move.from << 6) | (Math.max(0, PROMOTIONS.indexOf(move.promotion)) << 12)
 }
 
 /**
- * The legal move of `position` that 16 bits of a book mean, castling as king-takes-rook; undefined when it is
- * not legal there, as after a key collision or in a damaged book. A castling move written with the king's two
- * steps is accepted.
+ * The legal move of `position` that 16 bits of a book stand for, castling as king-takes-rook; undefined when it is
+ * not legal there, as after a key collision or in a damaged book. A castling move written with the king's two steps
+ * is accepted.
  */
 export function parsePolyglotMove(position: Position, bits: number): NormalMove | undefined {
   if (bits >> 12 >= PROMOTIONS.length) return undefined

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The rules of chess as the rest of the program asks for them: squares, moves and positions are text (`e4`,
- * UCI, FEN), a refusal is a code. Positions for playing along a line are chessops' mutable `Chess`.
+ * The rules of chess for the rest of the program. Squares, moves and positions are text (`e4`, UCI, FEN); a refusal
+ * is a code. A position that is played along a line is the mutable `Chess` of chessops.
  */
 import { Chess, castlingSide, normalizeMove } from 'chessops/chess'
 import { INITIAL_FEN, makeFen, parseFen } from 'chessops/fen'
@@ -22,7 +22,7 @@ export const START_FEN = INITIAL_FEN
 export const NULL_UCI = '0000'
 const NULL_SAN = '--'
 
-/** Why a FEN is no position: not readable, or readable but not chess. */
+/** Why a FEN is not a position: unreadable, or readable but not legal. */
 export type FenCode = 'FEN_SYNTAX' | 'EMPTY_BOARD' | 'KINGS' | 'OPPOSITE_CHECK' | 'PAWNS_ON_BACKRANK'
 
 export type MoveCode = FenCode | 'MOVE_SYNTAX' | 'ILLEGAL_MOVE'
@@ -87,9 +87,9 @@ export function demandsChess960(position: Chess): boolean {
 }
 
 /**
- * Every legal move of the side to move: from-square to to-squares. A castling move leads to the king's
- * destination; in Chess960 to the rook, and in standard chess to the rook as well, so that both gestures
- * work. Empty for a FEN that is no position.
+ * Every legal move of the side to move: from-square to to-squares. A castling move leads to the king's destination;
+ * in Chess960 to the rook, and in standard chess to the rook as well, so that both gestures work. Empty for a FEN
+ * that is not a position.
  */
 export function dests(fen: string, chess960 = false): Map<string, string[]> {
   const result = new Map<string, string[]>()
@@ -109,10 +109,12 @@ export function dests(fen: string, chess960 = false): Map<string, string[]> {
   return result
 }
 
-/** What a pawn becomes, the likeliest first. */
+/** Promotion pieces, the likeliest first. */
 const PROMOTIONS = ['queen', 'knight', 'rook', 'bishop'] as const satisfies readonly Role[]
 
-/** Every legal move of the side to move, each once, as `playUci` writes it. Empty for a FEN that is no position. */
+/**
+ * Every legal move of the side to move, each once, as `playUci` writes it. Empty for a FEN that is not a position.
+ */
 export function legalMoves(fen: string, chess960 = false): Pick<Played, 'uci' | 'san'>[] {
   const parsed = parsePosition(fen)
   if (!parsed.ok) return []
@@ -141,7 +143,7 @@ export function playUci(fen: string, uci: string, chess960 = false): Checked<Pla
   return parsed.ok ? advanceUci(parsed.value, uci, chess960) : parsed
 }
 
-/** As `playUci`, on a position that is moved on; after a refusal it stands as before. */
+/** As `playUci`, on the position itself; a refusal leaves it unchanged. */
 export function advanceUci(
   position: Chess,
   uci: string,
@@ -171,8 +173,7 @@ export function advance(position: Chess, move: NormalMove, chess960: boolean): P
 
 /**
  * Plays a line on the position itself, up to the first move that is not legal; returns the moves played, as the
- * position spells them. For lines that are only looked at: much faster than `advanceUci`, which also writes
- * SAN and FEN.
+ * position spells them. Much faster than `advanceUci`, which also writes SAN and FEN.
  */
 export function advanceLine(position: Chess, line: readonly string[], chess960: boolean): string[] {
   const played: string[] = []
@@ -201,7 +202,7 @@ function uciOf(position: Chess, move: NormalMove, chess960: boolean): string {
   return makeUci({ from: move.from, to: kingCastlesTo(position.turn, side) })
 }
 
-/** Whose turn it is; White's for a FEN that is no position. */
+/** Whose turn it is; White's for a FEN that is not a position. */
 export const turnOf = (fen: string): Color => (fen.split(' ', 2)[1] === 'b' ? 'black' : 'white')
 
 /** Whether the side to move is in check. */

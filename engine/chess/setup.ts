@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A position while it is set up: any pieces on any squares, legal or not, and what is wrong with it. Plain
- * data, changed by pure functions.
+ * A position that a person sets up: any pieces on any squares, legal or not, and its errors. Plain data, changed by
+ * pure functions.
  */
 import { fail, ok, type Checked } from './checked.ts'
 import { MAX_FEN_LENGTH, readFields, repairFen } from './fen.ts'
@@ -19,21 +19,21 @@ export interface Setup {
   /** By square, such as `e4`. */
   pieces: ReadonlyMap<string, PieceLetter>
   turn: Color
-  /** The letter of each right that is wanted: its own, or the file of a rook that is not the outermost. */
+  /** The letter of each wanted right: its own, or the file of a rook that is not the outermost. */
   castling: Readonly<Partial<Record<Castling, string>>>
   /** Null: no pawn can be taken in passing. */
   enPassant: string | null
   /** Half-moves since a capture or a pawn move, and the number of the next move. */
   halfmoves: number
   fullmoves: number
-  /** Kings and rooks castle from where they stand. */
+  /** Kings and rooks castle from their present squares. */
   chess960: boolean
 }
 
 /** Limits of the two counters. */
 export const COUNTERS = { halfmoves: { min: 0, max: 9999 }, fullmoves: { min: 1, max: 9999 } } as const
 
-/** What keeps a set-up from being a position. */
+/** Reasons why a set-up is not a position. */
 export const SETUP_ERRORS = [
   'EMPTY_BOARD',
   'NO_WHITE_KING',
@@ -45,7 +45,7 @@ export const SETUP_ERRORS = [
   'PAWNS_ON_BACKRANK',
 ] as const
 
-/** What is left out of the position, or is unusual but allowed. */
+/** Things that are left out of the position, or are unusual but allowed. */
 export const SETUP_NOTES = [
   'CASTLING_K',
   'CASTLING_Q',
@@ -85,7 +85,7 @@ function readBoard(board: string): Map<string, PieceLetter> | null {
   return pieces
 }
 
-/** The set-up that a FEN describes, which need not be legal. Missing fields are the usual ones. */
+/** The set-up that a FEN describes, which need not be legal. Missing fields have their usual values. */
 export function setupOf(text: string, isChess960 = false): Checked<Setup, 'FEN_SYNTAX'> {
   const fields = text.length <= MAX_FEN_LENGTH ? readFields(text.trim()) : null
   const pieces = fields && readBoard(fields.board)
@@ -107,7 +107,7 @@ export function setupOf(text: string, isChess960 = false): Checked<Setup, 'FEN_S
   })
 }
 
-/** The right that the file of a rook stands for; null without a king. */
+/** The right that the file of a rook means; null without a king. */
 function rightOf(pieces: Setup['pieces'], letter: string): Castling | null {
   const color = colorOf(letter)
   const king = kingAtHome({ pieces }, color)
@@ -185,7 +185,7 @@ export function put(setup: Setup, square: string, piece: PieceLetter | null): Se
   return { ...setup, pieces }
 }
 
-/** Moves a piece; one that stood on the other square is gone. */
+/** Moves a piece; a piece on the target square is removed. */
 export function movePiece(setup: Setup, from: string, to: string): Setup {
   const piece = setup.pieces.get(from)
   return piece === undefined || from === to ? setup : put(put(setup, from, null), to, piece)
@@ -212,7 +212,7 @@ const moved = (setup: Setup, to: (file: number, rank: number) => string, letter 
     ]),
   )
 
-/** The same position with left and right exchanged. Nobody can castle any more. */
+/** The same position with left and right exchanged. No castling rights remain. */
 export const mirrored = (setup: Setup): Setup => ({
   ...setup,
   pieces: moved(setup, (file, rank) => `${FILES[7 - file]}${rank}`),
@@ -220,7 +220,7 @@ export const mirrored = (setup: Setup): Setup => ({
   enPassant: setup.enPassant && `${FILES[7 - FILES.indexOf(setup.enPassant[0]!)]}${setup.enPassant[1]}`,
 })
 
-/** The same position with the colours exchanged: Black has what White had, and the turn. */
+/** The same position with the colours exchanged: Black gets everything that White had, including the turn. */
 export const withColorsSwapped = (setup: Setup): Setup => ({
   ...setup,
   pieces: moved(setup, (file, rank) => `${FILES[file]}${9 - rank}`, otherCase),
@@ -231,7 +231,7 @@ export const withColorsSwapped = (setup: Setup): Setup => ({
   enPassant: setup.enPassant && `${setup.enPassant[0]}${9 - Number(setup.enPassant[1])}`,
 })
 
-/** What keeps the set-up from being a position; empty if it is one. */
+/** Reasons why the set-up is not a position; empty if it is one. */
 export function errorsOf(setup: Setup): SetupError[] {
   if (setup.pieces.size === 0) return ['EMPTY_BOARD']
   const errors: SetupError[] = []
@@ -251,7 +251,7 @@ export function errorsOf(setup: Setup): SetupError[] {
 const areNeighbours = (a: string, b: string): boolean =>
   Math.abs(a.charCodeAt(0) - b.charCodeAt(0)) <= 1 && Math.abs(Number(a[1]) - Number(b[1])) <= 1
 
-/** What is left out of the position, and what is unusual in it. */
+/** Things that are left out of the position, or are unusual in it. */
 export function notesOf(setup: Setup): SetupNote[] {
   const notes: SetupNote[] = CASTLINGS.filter(
     (right) => setup.castling[right] !== undefined && !mayCastle(setup, right),

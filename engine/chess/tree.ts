@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A game as plain data: nodes with stable ids and parent links, tags in file order; and the questions one
- * asks it. Changes live in `edit.ts` and are pure. Engine results never live here.
+ * A game as plain data: nodes with stable ids and parent links, tags in file order; and functions that read it.
+ * Changes are in `edit.ts` and are pure. Engine results are never stored here.
  */
+import type { Letters } from './pgn/letters.ts'
 import { demandsChess960, fenOf, parsePosition, START_FEN } from './rules.ts'
 
 export type NodeId = number
 
-/** A drawing on the board, as `[%csl]` and `[%cal]` have it. A circle has no `to`. */
+/** A drawing on the board, as `[%csl]` and `[%cal]` store it. A circle has no `to`. */
 export interface Shape {
   color: 'green' | 'red' | 'blue' | 'yellow'
   from: string
@@ -18,7 +19,7 @@ export interface Shape {
 export interface GameNode {
   id: NodeId
   parent: NodeId | null
-  /** First child: the line goes on; the others are variations in order. */
+  /** The first child continues the line; the others are variations in order. */
   children: readonly NodeId[]
   /** Plies from the root position. */
   ply: number
@@ -32,9 +33,8 @@ export interface GameNode {
   /** FEN of the position after the move. */
   fen: string
   /**
-   * Text before the move: at the start of a variation, or after the variations that interrupt a line. What
-   * stands before the first move of the game is the root's `comment`, and its drawings are the root's
-   * `shapes`.
+   * Text before the move: at the start of a variation, or after the variations that interrupt a line. Text before the
+   * first move of the game is the root's `comment`, and drawings there are the root's `shapes`.
    */
   commentBefore: string
   /**
@@ -67,11 +67,13 @@ export interface GameTree {
   result: GameResult
   /** `chess960` only when the tags or the set-up demand it. */
   variant: 'standard' | 'chess960'
-  /** Movetext at the end of the main line that could not be played: kept as written and written out again. */
+  /** Movetext at the end of the main line that could not be played: stored and written out unchanged. */
   tail: string
+  /** The language of the pieces' letters in its text; absent for English. */
+  letters?: Letters
 }
 
-/** The tags the standard puts first, in its order, with the values it gives to the unknown. */
+/** The tags that the standard puts first, in its order, with their values for "unknown". */
 export const ROSTER = [
   ['Event', '?'],
   ['Site', '?'],
@@ -140,7 +142,7 @@ export function emptyTree(fen: string = START_FEN, chess960 = false): GameTree {
   return { ...bareTree(start, variant), tags }
 }
 
-/** Whether a game says nothing: no move, no word, no drawing, and nothing but unknown values in its tags. */
+/** Whether a game is empty: no move, no comment, no drawing, and only unknown values in its tags. */
 export function isEmptyGame(tree: GameTree): boolean {
   const root = nodeOf(tree, tree.root)
   return (
@@ -159,7 +161,7 @@ export const isFinished = (tree: GameTree): boolean =>
 /** Tags that say how a game ended. */
 const ENDING_TAGS: ReadonlySet<string> = new Set(['Termination', 'PlyCount'])
 
-/** The same moves and words as a game without a result, which goes on where the record ends. */
+/** The same game without its result, so that analysis can go on where the record ends. */
 export const analysisOf = (tree: GameTree): GameTree => ({
   ...tree,
   result: '*',
@@ -192,10 +194,10 @@ export const movesTo = (tree: GameTree, id: NodeId): string[] =>
     .slice(1)
     .map((step) => nodeOf(tree, step).uci!)
 
-/** The node the line goes on with, or null at its end. */
+/** The node that continues the line, or null at its end. */
 export const nextOf = (tree: GameTree, id: NodeId): NodeId | null => nodeOf(tree, id).children[0] ?? null
 
-/** The alternatives at this point, the node itself included, main line first. The root stands alone. */
+/** The alternatives at this point, the node itself included, main line first. The root is its own only one. */
 export function siblings(tree: GameTree, id: NodeId): readonly NodeId[] {
   const { parent } = nodeOf(tree, id)
   return parent === null ? [id] : nodeOf(tree, parent).children

@@ -2,42 +2,40 @@
 /** The functions that core.wasm exports; engine/host/core-exports.ts documents each. */
 import { prepareBitboards } from './rules/bitboards.ts'
 import { nodes as searchedNodes } from './search/clock.ts'
-import { evaluate as evaluatePosition, prepareEvaluation } from './evaluation/evaluate.ts'
+import { prepareEvaluation } from './evaluation/evaluate.ts'
 import { readFen, writeFen } from './rules/fen.ts'
 import { POSITION_ILLEGAL_MOVE, POSITION_OK } from './layout.ts'
 import { ROOT_LIST, TEXT, THREAD_BYTES, bindBlock, block } from './memory.ts'
 import { clearHistories } from './search/history.ts'
-import {
-  allowMove,
-  bestMove,
-  clearAllowed,
-  finalScore,
-  finishedDepth,
-  ponderedMove,
-  searchPosition,
-} from './search/iteration.ts'
+import { allowMove, finalScore, finishedDepth, ponderedMove } from './search/iteration.ts'
 import { isLegal } from './rules/movegen.ts'
 import { isNoisy } from './search/movepick.ts'
 import { listMoves, readMove } from './rules/notation.ts'
-import { countLeaves, countLeavesInBulk } from './rules/perft.ts'
 import { clearPawnTable } from './evaluation/pawns.ts'
 import * as board from './rules/board.ts'
 import { isConsistent, makeGameMove } from './rules/position.ts'
 import { bindNet } from './net/sums.ts'
-import { netValue as valueByNet } from './net/value.ts'
 import { canRepeat as canRepeatAt, prepareRepetitions } from './rules/repetition.ts'
 import { prepareReductions } from './search/reductions.ts'
-import { prepareExchanges, see as seeOf } from './search/see.ts'
+import { prepareExchanges } from './search/see.ts'
 import { START, START_BYTES } from './rules/start.ts'
-import { rootDtz, rootWdl, setTableMen } from './search/tablebase.ts'
-import { ageTable, bindTable, chooseEntries, clearTablePart, tableFill } from './search/tt.ts'
+import { bindTable, chooseEntries } from './search/tt.ts'
 import { isDraw } from './search/verdict.ts'
 import { prepareZobrist } from './rules/zobrist.ts'
 
-/** Any number but 0, which stands for the hand-written evaluation. */
+export { evaluate } from './evaluation/evaluate'
+export { netValue } from './net/value'
+export { key } from './rules/board'
+export { countLeaves as perft, countLeavesInBulk as perftBulk } from './rules/perft'
+export { clearAllowed as clearRootMoves, searchPosition as search } from './search/iteration'
+export { see } from './search/see'
+export { rootDtz as tableDtz, rootWdl as tableWdl, setTablePieces as setTables } from './search/tablebase'
+export { ageTable as newSearch, clearTablePart as clearTable, tableFill as hashFull } from './search/tt'
+
+/** Any number but 0, which means the hand-written evaluation. */
 const NET_ENTRIES: u64 = 0x9e37_79b9_7f4a_7c15
 
-let spokenAs960: bool = false
+let writesChess960: bool = false
 
 export function heapBase(): usize {
   return (__heap_base + 63) & ~63
@@ -70,22 +68,14 @@ export function useNet(address: usize): void {
   chooseEntries(address ? NET_ENTRIES : 0)
 }
 
-export function clearTable(part: u32, parts: u32): void {
-  clearTablePart(part, parts)
-}
-
 export function newGame(): void {
   clearHistories()
   clearPawnTable()
 }
 
-export function newSearch(): void {
-  ageTable()
-}
-
 export function setPosition(length: i32, chess960: i32): i32 {
   const answer = readFen(length)
-  if (answer == POSITION_OK) spokenAs960 = chess960 != 0
+  if (answer == POSITION_OK) writesChess960 = chess960 != 0
   return answer
 }
 
@@ -115,7 +105,7 @@ export function canRepeat(ply: i32): i32 {
 }
 
 export function fen(): i32 {
-  return writeFen(spokenAs960)
+  return writeFen(writesChess960)
 }
 
 export function legalMoves(): i32 {
@@ -134,48 +124,8 @@ export function sideToMove(): i32 {
   return board.us
 }
 
-export function key(): u64 {
-  return board.key()
-}
-
-export function perft(depth: i32): u64 {
-  return countLeaves(depth)
-}
-
-export function perftBulk(depth: i32): u64 {
-  return countLeavesInBulk(depth)
-}
-
 export function selfCheck(): i32 {
   return isConsistent() ? 1 : 0
-}
-
-export function evaluate(): i32 {
-  return evaluatePosition()
-}
-
-export function netValue(): i32 {
-  return valueByNet()
-}
-
-export function see(move: i32): i32 {
-  return seeOf(move)
-}
-
-export function setTables(men: i32): void {
-  setTableMen(men)
-}
-
-export function tableWdl(): i32 {
-  return rootWdl()
-}
-
-export function tableDtz(): i32 {
-  return rootDtz()
-}
-
-export function clearRootMoves(): void {
-  clearAllowed()
 }
 
 export function addRootMove(length: i32): i32 {
@@ -183,19 +133,6 @@ export function addRootMove(length: i32): i32 {
   if (!move) return POSITION_ILLEGAL_MOVE
   allowMove(move)
   return POSITION_OK
-}
-
-export function search(
-  depth: i32,
-  nodes: f64,
-  softMs: f64,
-  hardMs: f64,
-  mate: i32,
-  lines: i32,
-  thorough: i32,
-  softNodes: i32,
-): i32 {
-  return searchPosition(depth, nodes, softMs, hardMs, mate, lines, thorough, softNodes)
 }
 
 export function ponderMove(): i32 {
@@ -212,8 +149,4 @@ export function completedDepth(): i32 {
 
 export function score(): i32 {
   return finalScore
-}
-
-export function hashFull(): i32 {
-  return tableFill()
 }

@@ -15,7 +15,7 @@
 export const CONTROL_STOP = 0
 /** i32. 1 while the search runs on the opponent's time: clock limits do not count yet. */
 export const CONTROL_PONDER = 4
-/** i32. Age of the entries that the running search writes; kept by the core. */
+/** i32. Age of the entries that the running search writes. The core maintains it. */
 export const CONTROL_GENERATION = 8
 
 /** Per-thread counters, written by the core with plain stores about every 512 nodes, read by anyone. */
@@ -79,7 +79,6 @@ export const POSITION_TOO_MANY_PIECES = 5
 export const POSITION_BAD_CASTLING = 6
 export const POSITION_BAD_EN_PASSANT = 7
 export const POSITION_ILLEGAL_MOVE = 8
-export const POSITION_TOO_LONG = 9
 
 /** Kind of bound in `onInfo`. */
 export const BOUND_EXACT = 0

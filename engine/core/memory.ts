@@ -30,7 +30,7 @@ export const CASTLING_WAY: usize = CASTLING_EMPTY + 32
 export const BOARD_END: usize = CASTLING_WAY + 32
 export const BOARD_BYTES: usize = BOARD_END - TYPE_SETS
 
-/** Where a position is kept while another is being read. */
+/** A copy of the position while another one is read. */
 export const BACKUP: usize = 1408
 
 /** u16 per move: the legal moves of the root, for the host. */
@@ -38,14 +38,14 @@ export const ROOT_LIST: usize = 2048
 /** u16 per move: the root moves that `searchmoves` allows. */
 export const ALLOWED_LIST: usize = ROOT_LIST + MAX_MOVES * 2
 
-/** The most positions before the root that are kept for repetitions; older ones are dropped. */
+/** The most positions before the root that are stored for repetitions; older ones are dropped. */
 export const HISTORY_STATES: i32 = 256
 /**
  * One record per position since the last irreversible move and per ply of the search; layout in position.ts.
  */
 export const STATE_BYTES: usize = 128
 export const STATES: usize = 4096
-/** A few spare records, so that the deepest ply can still look one move ahead. */
+/** A few spare records, so that the deepest ply can still try one move. */
 export const STATES_BYTES: usize = (HISTORY_STATES + MAX_PLY + 4) * STATE_BYTES
 
 /**
@@ -105,10 +105,12 @@ export const EVALUATION_BYTES: usize = 1 << 20
 /** Sums of the net's first layer: i16 per neuron, for both views of every state record. */
 export const SUMS: usize = (EVALUATION + EVALUATION_BYTES + LINE_BYTES - 1) & ~(LINE_BYTES - 1)
 export const VIEW_SUMS_BYTES: usize = 512
-/** The last position that each view saw from each place of its king: its sums and its sets of men. */
+/**
+ * The last position that each view saw from each perspective of its king: its sums and its sets of pieces.
+ */
 export const LAST_SEEN: usize = SUMS + (STATES_BYTES / STATE_BYTES) * 2 * VIEW_SUMS_BYTES
 export const LAST_SEEN_BYTES: usize = 64 * (VIEW_SUMS_BYTES + 96)
-/** u32 per man: rows of the net to add and to subtract. */
+/** u32 per piece: rows of the net to add and to subtract. */
 export const ROW_LISTS: usize = LAST_SEEN + LAST_SEEN_BYTES
 
 export const THREAD_BYTES: usize = (ROW_LISTS + 256 + LINE_BYTES - 1) & ~(LINE_BYTES - 1)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What the search with switches counts beside its nodes: one u64 each, in this order, on the control page. The
- * core of the application counts none of it (`search/tally.ts`). Plain number constants only, so that both
- * compilers can read this file.
+ * Counters of the search with switches, besides its nodes: one u64 each, in this order, on the control page. The core
+ * of the application has none of them (`search/tally.ts`). Plain number constants only, so that both compilers can
+ * read this file.
  */
 
 /** Address of the first, behind the counters of the threads. There is one thread. */

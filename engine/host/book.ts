@@ -1,36 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A Polyglot opening book in memory: looks up the legal moves of a position and chooses by weight. Reads no
- * files and draws no numbers: the caller brings the bytes and the random numbers.
+ * A Polyglot opening book in memory: looks up the legal moves of a position and chooses one by weight. The caller
+ * supplies the bytes and the random numbers.
  */
-import { Chess, castlingSide } from 'chessops/chess'
-import { parseFen } from 'chessops/fen'
+import { castlingSide } from 'chessops/chess'
 import type { NormalMove } from 'chessops/types'
-import { kingCastlesTo, makeUci, parseUci, squareFile } from 'chessops/util'
+import { kingCastlesTo, makeUci, squareFile } from 'chessops/util'
+import type { BookMove } from '../contract/protocol.ts'
 import { parsePolyglotMove, polyglotKey } from '../chess/polyglot.ts'
+import { type Chess, advanceLine, parsePosition } from '../chess/rules.ts'
 
 /** Bytes of one entry: key 8, move 2, weight 2, learn 4; all big-endian. */
 const ENTRY_BYTES = 16
 const MOVE_OFFSET = 8
 const WEIGHT_OFFSET = 10
-const LEARN_OFFSET = 12
 
 /** Why bytes are not a book: no entries, not a whole number of entries, or keys that do not ascend. */
 export type BookErrorCode = 'BOOK_EMPTY' | 'BOOK_BAD_LENGTH' | 'BOOK_UNSORTED'
 
 export type BookResult = { ok: true; book: Book } | { ok: false; code: BookErrorCode }
 
-/** A move of the book. */
-export interface BookEntry {
-  /** UCI; standard castling (`e1g1`) unless the position or the context is Chess960. */
-  uci: string
-  /** 0 to 65,535, relative to the other moves of the position; 0: known, but never played. */
-  weight: number
-  /** Whatever the maker of the book stored here. */
-  learn: number
-}
-
-/** What a FEN alone does not say. */
+/** What the FEN does not contain. */
 export interface BookContext {
   /**
    * UCI moves played from the FEN. Give the real moves if you have them: a book key counts an en-passant file
@@ -41,14 +31,12 @@ export interface BookContext {
   chess960?: boolean
 }
 
-/**
- * Opens a book; an expected failure is a code. Keeps a view of `bytes`: they must not change afterwards.
- */
+/** Opens a book; an expected failure is a code. The book reads `bytes` later, so they must not change. */
 export function openBook(bytes: Uint8Array): BookResult {
   if (bytes.length === 0) return { ok: false, code: 'BOOK_EMPTY' }
   if (bytes.length % ENTRY_BYTES !== 0) return { ok: false, code: 'BOOK_BAD_LENGTH' }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  // In halves: a big book has millions of keys, and each would allocate a bigint.
+  // Keys are compared in halves: a big book has millions of them, and each would allocate a bigint.
   let [lastHigh, lastLow] = [0, 0]
   for (let at = 0; at < bytes.length; at += ENTRY_BYTES) {
     const high = view.getUint32(at)
@@ -72,14 +60,14 @@ export class Book {
   }
 
   /**
-   * The legal moves that the book has for a position, in the order of the file. Empty when `fen` or a move is
-   * bad.
+   * The legal moves that the book has for a position, in the order of the file; castling is standard (`e1g1`) unless the
+   * position or the context is Chess960. Empty when `fen` or a move is bad.
    */
-  entries(fen: string, context: BookContext = {}): BookEntry[] {
+  entries(fen: string, context: BookContext = {}): BookMove[] {
     const position = positionAfter(fen, context.moves ?? [])
     if (!position) return []
     const key = polyglotKey(position)
-    const found: BookEntry[] = []
+    const found: BookMove[] = []
     for (let index = this.#lowerBound(key); index < this.size; index++) {
       const at = index * ENTRY_BYTES
       if (this.#view.getBigUint64(at) !== key) break
@@ -88,7 +76,6 @@ export class Book {
       found.push({
         uci: uciOf(position, move, context.chess960 ?? false),
         weight: this.#view.getUint16(at + WEIGHT_OFFSET),
-        learn: this.#view.getUint32(at + LEARN_OFFSET),
       })
     }
     return found
@@ -124,20 +111,11 @@ export class Book {
   }
 }
 
-function positionAfter(fen: string, moves: readonly string[]): Chess | undefined {
-  const position = parseFen(fen)
-    .chain((setup) => Chess.fromSetup(setup))
-    .unwrap(
-      (chess) => chess,
-      () => undefined,
-    )
-  if (!position) return undefined
-  for (const uci of moves) {
-    const move = parseUci(uci)
-    if (!move || !position.isLegal(move)) return undefined
-    position.play(move)
-  }
-  return position
+/** Null when the FEN or a move is bad. */
+function positionAfter(fen: string, moves: readonly string[]): Chess | null {
+  const parsed = parsePosition(fen)
+  if (!parsed.ok || advanceLine(parsed.value, moves, false).length < moves.length) return null
+  return parsed.value
 }
 
 const E_FILE = 4

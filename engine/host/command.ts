@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Turns whatever came over a port into a `Command`. Total: every input gives a command or a reason, never an
- * exception.
+ * Turns any message from a port into a `Command`. Total: every input gives a command or a reason, never an exception.
  */
-import { type Clock, type Command, LIMITS, type Lane, type Limit, REPERTOIRES, STYLES } from '../protocol.ts'
-import type { OptionValues, PositionSpec, SearchRequest } from '../protocol.ts'
+import { type Clock, type Command, LIMITS, type Limit, REPERTOIRES, STYLES } from '../contract/protocol.ts'
+import type { OptionValues, PositionSpec, SearchRequest } from '../contract/protocol.ts'
 
 export type ParsedCommand = { ok: true; command: Command } | { ok: false; job: number | null; detail: string }
 
-/** Longer games are refused here; the core checks FEN and moves. */
+/** Longer games are refused. The core checks FEN and moves. */
 const MAX_GAME_PLIES = 40_000
 const MAX_BENCH_DEPTH = 64
 /** Most options that one command may set. */
@@ -22,18 +21,39 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 
 const oneOf =
-  <Name>(names: readonly Name[]) =>
+  <const Name>(names: readonly Name[]) =>
   (value: unknown): value is Name =>
     (names as readonly unknown[]).includes(value)
 
-/** Thrown and caught in this file only: a bad field. */
+const within =
+  (min: number, max: number) =>
+  (value: unknown): value is number =>
+    isCount(value) && value >= min && value <= max
+
+const isLane = oneOf(['interactive', 'background'])
+
+/** A bad field; thrown and caught only in this file. */
 class BadField extends Error {}
 
-function need<Value>(value: unknown, test: (value: unknown) => value is Value, name: string): Value {
+type Test<Value> = (value: unknown) => value is Value
+
+function need<Value>(value: unknown, test: Test<Value>, name: string): Value {
   if (!test(value)) throw new BadField(name)
   return value
+}
+
+/** The field, if it is there. */
+function optional<Name extends string, Value>(
+  fields: Fields,
+  name: Name,
+  test: Test<Value>,
+): Partial<Record<Name, Value>> {
+  if (fields[name] === undefined) return {}
+  return { [name]: need(fields[name], test, name) } as Record<Name, Value>
 }
 
 export function parseCommand(message: unknown): ParsedCommand {
@@ -48,30 +68,22 @@ export function parseCommand(message: unknown): ParsedCommand {
 
 function readCommand(fields: Fields): Command {
   const { cmd } = fields
+  const count = (name: 'job' | 'id') => need(fields[name], isCount, name)
   switch (cmd) {
     case 'search':
-      return { cmd, job: need(fields['job'], isCount, 'job'), request: readRequest(fields['request']) }
+      return { cmd, job: count('job'), request: readRequest(fields['request']) }
     case 'stop':
     case 'ponderHit':
-      return { cmd, job: need(fields['job'], isCount, 'job') }
+      return { cmd, job: count('job') }
     case 'options':
-      return {
-        cmd,
-        id: need(fields['id'], isCount, 'id'),
-        values: readValues(fields['values']),
-      }
+      return { cmd, id: count('id'), values: readValues(fields['values']) }
     case 'newGame':
-      return { cmd, ...readLane(fields) }
-    case 'bench': {
-      const id = need(fields['id'], isCount, 'id')
-      if (fields['depth'] === undefined) return { cmd, id }
-      const depth = need(fields['depth'], isCount, 'depth')
-      if (depth < 1 || depth > MAX_BENCH_DEPTH) throw new BadField('depth')
-      return { cmd, id, depth }
-    }
+      return { cmd, ...optional(fields, 'lane', isLane) }
+    case 'bench':
+      return { cmd, id: count('id'), ...optional(fields, 'depth', within(1, MAX_BENCH_DEPTH)) }
     case 'book':
     case 'tables':
-      return { cmd, id: need(fields['id'], isCount, 'id'), position: readPosition(fields['position']) }
+      return { cmd, id: count('id'), position: readPosition(fields['position']) }
     default:
       throw new BadField('cmd')
   }
@@ -79,37 +91,27 @@ function readCommand(fields: Fields): Command {
 
 function readRequest(value: unknown): SearchRequest {
   const fields = need(value, isFields, 'request')
-  const { lines, purpose, searchMoves, elo, style, repertoire } = fields
-  if (!isCount(lines) || lines < LIMITS.lines.min || lines > LIMITS.lines.max) throw new BadField('lines')
-  if (purpose !== 'play' && purpose !== 'analyse') throw new BadField('purpose')
-  if (elo !== undefined && !(isCount(elo) && elo >= LIMITS.elo.min && elo <= LIMITS.elo.max))
-    throw new BadField('elo')
+  const { lines, elo } = LIMITS
+  const { searchMoves } = fields
   return {
     position: readPosition(fields['position']),
     limit: readLimit(fields['limit']),
-    lines,
-    purpose,
-    ...(elo !== undefined && { elo }),
-    ...(style !== undefined && { style: need(style, oneOf(STYLES), 'style') }),
-    ...(repertoire !== undefined && {
-      repertoire: need(repertoire, oneOf(REPERTOIRES), 'repertoire'),
-    }),
-    ...readLane(fields),
-    ...(searchMoves !== undefined && {
-      searchMoves: readMoves(searchMoves, LIMITS.lines.max, 'searchMoves'),
-    }),
+    lines: need(fields['lines'], within(lines.min, lines.max), 'lines'),
+    purpose: need(fields['purpose'], oneOf(['play', 'analyse']), 'purpose'),
+    ...optional(fields, 'elo', within(elo.min, elo.max)),
+    ...optional(fields, 'style', oneOf(STYLES)),
+    ...optional(fields, 'repertoire', oneOf(REPERTOIRES)),
+    ...optional(fields, 'lane', isLane),
+    ...(searchMoves !== undefined && { searchMoves: readMoves(searchMoves, lines.max, 'searchMoves') }),
   }
 }
 
 function readPosition(value: unknown): PositionSpec {
-  const position = need(value, isFields, 'position')
-  const { fen, chess960 } = position
-  if (typeof fen !== 'string') throw new BadField('fen')
-  if (chess960 !== undefined && typeof chess960 !== 'boolean') throw new BadField('chess960')
+  const fields = need(value, isFields, 'position')
   return {
-    fen,
-    moves: readMoves(position['moves'], MAX_GAME_PLIES, 'moves'),
-    ...(chess960 !== undefined && { chess960 }),
+    fen: need(fields['fen'], isText, 'fen'),
+    moves: readMoves(fields['moves'], MAX_GAME_PLIES, 'moves'),
+    ...optional(fields, 'chess960', isFlag),
   }
 }
 
@@ -120,18 +122,10 @@ function readValues(value: unknown): OptionValues {
   return fields as OptionValues
 }
 
-function readLane({ lane }: Fields): { lane?: Lane } {
-  if (lane === undefined) return {}
-  if (lane !== 'interactive' && lane !== 'background') throw new BadField('lane')
-  return { lane }
-}
-
 function readMoves(value: unknown, max: number, name: string): string[] {
   if (!Array.isArray(value) || value.length > max) throw new BadField(name)
-  return value.map((move: unknown) => {
-    if (typeof move !== 'string') throw new BadField(name)
-    return move
-  })
+  // Unlike `map`, this looks at holes too.
+  return Array.from(value, (move: unknown) => need(move, isText, name))
 }
 
 function readLimit(value: unknown): Limit {
@@ -144,22 +138,19 @@ function readLimit(value: unknown): Limit {
     if (!isNumber(amount) || amount < least || amount > MAX_LIMIT) throw new BadField(name)
     limit[name] = Math.floor(amount)
   }
-  const { clock, ponder } = fields
-  if (ponder !== undefined && typeof ponder !== 'boolean') throw new BadField('ponder')
-  if (ponder) limit.ponder = true
-  if (clock !== undefined) limit.clock = readClock(clock)
+  if (optional(fields, 'ponder', isFlag).ponder) limit.ponder = true
+  if (fields['clock'] !== undefined) limit.clock = readClock(fields['clock'])
   return limit
 }
 
 function readClock(value: unknown): Clock {
   const fields = need(value, isFields, 'clock')
   const ms = (name: string) => need(fields[name], isNumber, name)
-  const clock: Clock = {
+  return {
     whiteMs: ms('whiteMs'),
     blackMs: ms('blackMs'),
     whiteIncrementMs: ms('whiteIncrementMs'),
     blackIncrementMs: ms('blackIncrementMs'),
+    ...optional(fields, 'movesToGo', isCount),
   }
-  if (fields['movesToGo'] !== undefined) clock.movesToGo = need(fields['movesToGo'], isCount, 'movesToGo')
-  return clock
 }

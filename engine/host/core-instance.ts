@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Wraps one instance of core.wasm: text in and out of the thread block, positions, moves. Belongs to one
- * thread; nothing here blocks except the core's own search and perft.
+ * Wraps one instance of core.wasm: text in and out of the thread block, positions, moves. Belongs to one thread; only the
+ * core's search and perft block.
  */
 import {
   MOVE_FROM_SHIFT,
@@ -18,7 +18,7 @@ import {
   TEXT_BYTES,
   TEXT_OFFSET,
 } from '../core/layout.ts'
-import type { PositionSpec } from '../protocol.ts'
+import type { PositionSpec } from '../contract/protocol.ts'
 import type { CoreExports, CoreImports } from './core-exports.ts'
 
 export type PositionResult = { ok: true } | { ok: false; code: 'BAD_FEN' | 'BAD_MOVE'; detail: string }
@@ -56,7 +56,7 @@ export class CoreInstance {
   #text: Uint8Array<ArrayBufferLike> = new Uint8Array(0)
   #chess960 = false
 
-  /** @param imports without the two probes, the instance has no endgame tables */
+  /** @param imports without the two probes, there are no endgame tables */
   constructor(
     module: WebAssembly.Module,
     memory: WebAssembly.Memory,
@@ -151,8 +151,8 @@ export class CoreInstance {
 }
 
 /**
- * What an AssemblyScript module calls on a failed assertion, with the addresses of message and file name and
- * the place in the source.
+ * An AssemblyScript module calls this on a failed assertion, with the addresses of message and file name, and with line
+ * and column in the source.
  */
 function abort(_message: number, _file: number, line: number, column: number): never {
   throw new Error(`core.wasm aborted at ${line}:${column}`)

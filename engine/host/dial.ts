@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The dial: what a level of an Elo searches, how it draws its move, how far it knows openings, and what a style adds to it.
- * `npm run calibrate -- --renew` plays anew only the games of levels whose point on it has changed.
+ * The dial: for each Elo, how far a level searches, how it draws its move, how long it follows the book, and what a style
+ * costs it. `npm run calibrate -- --renew` replays only the games of levels whose row has changed.
  *
- * The rows are set so that the errors are those of people; `docs/calibration.md` has the measurements.
+ * The rows make a level err as often as people do; `docs/calibration.md` has the measurements.
  */
-import { LIMITS, type Style } from '../protocol.ts'
+import { LIMITS, type Style } from '../contract/protocol.ts'
 
 export interface LevelPlan {
   /** Plies and nodes to search at most. */
@@ -13,50 +13,50 @@ export interface LevelPlan {
   nodes: number
   /** Best lines among which the move is drawn. */
   lines: number
-  /** Power to which the model's chances are taken; at 0 the model has no say. */
+  /** Power to which the model's chances are raised; at 0 the model has no influence. */
   sharpness: number
   /**
-   * Factor for moves that lose BLUNDER_CP or more by the level's own search, and hang nothing. Above 1 it gives back the
-   * blunders that the power, each of them being unlikely, and the tolerance take away.
+   * Factor for moves that lose BLUNDER_CP or more by the level's own search and hang nothing. Above 1 it restores the
+   * blunders that the power and the tolerance make too rare.
    */
   blunders: number
-  /** The same for moves that hang a piece or allow a mate; below 1 it is the care of a player who looks twice. */
+  /** The same for moves that hang a piece or allow a mate; below 1 for a player who checks twice. */
   hangs: number
   /**
-   * How much more a player blunders who is behind: `blunders` grows by e to this power where the best line is DESPAIR_CP
-   * behind, and shrinks as much where it is as far ahead.
+   * How much more a player blunders when behind: `blunders` grows by e to this power if the best line is DESPAIR_CP
+   * behind, and shrinks by the same factor if it is as far ahead.
    */
   despair: number
   /** Loss in centipawns, by the level's own search, that makes a move 1/e times as likely. */
   toleranceCp: number
-  /** The same for moves that lose BLUNDER_CP or more: who overlooks a tactic does not tolerate it. */
+  /** The same for moves that lose BLUNDER_CP or more: a player who overlooks a tactic does not choose to allow it. */
   blunderToleranceCp: number
-  /** The same for all moves where the level sees that it is winning: people err less when the game is decided for them. */
+  /** The same for all moves if the level sees that it is winning: people err less in won games. */
   winningToleranceCp: number
-}
-
-interface Point extends LevelPlan {
-  elo: number
 }
 
 /** A tolerance that tolerates everything. */
 const ANY = 100_000
 
-type Row = readonly [
-  elo: number,
-  depth: number,
-  nodes: number,
-  lines: number,
-  sharpness: number,
-  blunders: number,
-  hangs: number,
-  despair: number,
-  toleranceCp: number,
-  blunderToleranceCp: number,
-  winningToleranceCp: number,
-]
+const linear = (from: number, to: number, share: number): number => from + (to - from) * share
+const geometric = (from: number, to: number, share: number): number => from * (to / from) ** share
 
-/** Between them depth, sharpness, lines and despair are interpolated linearly, the others geometrically. */
+/** The columns of the table after the Elo, and how each is interpolated between two rows. */
+const COLUMNS = {
+  depth: linear,
+  nodes: geometric,
+  lines: linear,
+  sharpness: linear,
+  blunders: geometric,
+  hangs: geometric,
+  despair: linear,
+  toleranceCp: geometric,
+  blunderToleranceCp: geometric,
+  winningToleranceCp: geometric,
+} satisfies Record<keyof LevelPlan, typeof linear>
+
+type Row = readonly [elo: number, ...values: number[]]
+
 const ROWS: readonly Row[] = [
   [400, 1, 5_000, 100, 1.2, 9, 9, 0, ANY, ANY, ANY],
   [800, 1, 5_000, 100, 1.55, 2.9, 3.8, 0, ANY, ANY, 3_000],
@@ -79,46 +79,19 @@ const ROWS: readonly Row[] = [
   [3250, 9.8, 240_000, 4.5, 0.55, 0.135, 0.135, 0, 7, 7, 6],
   [3500, 12, 500_000, 1, 0, 0.1, 0.1, 0, 1, 1, 1],
 ]
-const POINTS: readonly Point[] = ROWS.map(
-  ([
-    elo,
-    depth,
-    nodes,
-    lines,
-    sharpness,
-    blunders,
-    hangs,
-    despair,
-    toleranceCp,
-    blunderToleranceCp,
-    winningToleranceCp,
-  ]) => ({
-    elo,
-    depth,
-    nodes,
-    lines,
-    sharpness,
-    blunders,
-    hangs,
-    despair,
-    toleranceCp,
-    blunderToleranceCp,
-    winningToleranceCp,
-  }),
-)
 
 /** Plies from the start of a game that a level knows from its book; linear in between. */
-const BOOK_PLIES: readonly { elo: number; plies: number }[] = [
-  { elo: 400, plies: 2 },
-  { elo: 800, plies: 4 },
-  { elo: 1400, plies: 8 },
-  { elo: 2000, plies: 14 },
-  { elo: 2600, plies: 30 },
+const BOOK_PLIES: readonly Row[] = [
+  [400, 2],
+  [800, 4],
+  [1400, 8],
+  [2000, 14],
+  [2600, 30],
 ]
 
 /**
- * Elo that each style, with its openings, costs in matches against the level without one; below 0 it gains. A level with a
- * style is played as one that is stronger by this much.
+ * Elo that each style, with its openings, costs in matches against the level without one; below 0 it gains. To make up
+ * for it, a level with a style takes the point on the dial that is higher by this much.
  */
 const STYLE_COST_ELO: Readonly<Record<Style, number>> = {
   attacker: 70,
@@ -128,46 +101,36 @@ const STYLE_COST_ELO: Readonly<Record<Style, number>> = {
   open: 10,
 }
 
-const linear = (from: number, to: number, share: number): number => from + (to - from) * share
-const geometric = (from: number, to: number, share: number): number => from * (to / from) ** share
-
 /**
- * The rows of a table around an Elo, and how far it is from the lower to the higher; clamped to the table. On a row it is
- * that row alone, to the last bit: the fingerprint of its games must not change with the row below.
+ * The rows of a table around an Elo, and how far it lies between the lower and the higher; clamped to the table. On a row
+ * it is exactly that row: the fingerprint of its games must not depend on the row below.
  */
-function rowsAround<Row extends { elo: number }>(table: readonly Row[], elo: number): [Row, Row, number] {
-  const above = table.findIndex((row) => row.elo >= elo)
+function rowsAround(table: readonly Row[], elo: number): [Row, Row, number] {
+  const above = table.findIndex(([each]) => each >= elo)
   const high = table.at(above)!
-  const low = high.elo === elo ? high : (table[above - 1] ?? high)
-  const share = high === low ? 0 : Math.min(1, (elo - low.elo) / (high.elo - low.elo))
+  const low = high[0] === elo ? high : (table[above - 1] ?? high)
+  const share = high === low ? 0 : Math.min(1, (elo - low[0]) / (high[0] - low[0]))
   return [low, high, share]
 }
 
-/** Plies from the start of a game in which a level may use the opening book; Infinity: as far as it goes. */
+/** Plies from the start of a game in which a level may use the opening book; Infinity: as far as the book goes. */
 export function bookPlies(elo: number): number {
-  if (elo >= BOOK_PLIES.at(-1)!.elo) return Infinity
+  if (elo >= BOOK_PLIES.at(-1)![0]) return Infinity
   const [low, high, share] = rowsAround(BOOK_PLIES, elo)
-  return Math.round(linear(low.plies, high.plies, share))
+  return Math.round(linear(low[1]!, high[1]!, share))
 }
 
-/** The plan of an Elo on the dial, bounded to it; its depth still has a fraction. */
+/** The plan of an Elo, clamped to the table; its depth still has a fraction. */
 export function dialAt(elo: number): LevelPlan {
   const clamped = Math.min(LIMITS.elo.max, Math.max(LIMITS.elo.min, elo))
-  const [low, high, share] = rowsAround(POINTS, clamped)
-  return {
-    depth: linear(low.depth, high.depth, share),
-    nodes: Math.round(geometric(low.nodes, high.nodes, share)),
-    lines: Math.round(linear(low.lines, high.lines, share)),
-    sharpness: linear(low.sharpness, high.sharpness, share),
-    blunders: geometric(low.blunders, high.blunders, share),
-    hangs: geometric(low.hangs, high.hangs, share),
-    despair: linear(low.despair, high.despair, share),
-    toleranceCp: geometric(low.toleranceCp, high.toleranceCp, share),
-    blunderToleranceCp: geometric(low.blunderToleranceCp, high.blunderToleranceCp, share),
-    winningToleranceCp: geometric(low.winningToleranceCp, high.winningToleranceCp, share),
-  }
+  const [low, high, share] = rowsAround(ROWS, clamped)
+  const values = Object.entries(COLUMNS).map(([name, interpolate], index) => {
+    const value = interpolate(low[index + 1]!, high[index + 1]!, share)
+    return [name, name === 'nodes' || name === 'lines' ? Math.round(value) : value]
+  })
+  return Object.fromEntries(values) as LevelPlan
 }
 
-/** The level that is as strong with a style as one of this Elo without. */
+/** The point on the dial at which a level with a style is as strong as a level of this Elo without one. */
 export const dialFor = (elo: number, style: Style | undefined): number =>
   style === undefined ? elo : elo + STYLE_COST_ELO[style]

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Notices that nobody has been connected to a program for a while. How many have ever been is told with it: its
- * owner then knows whether a connection is on its way.
+ * Notices that a program has had no connection for a while. It also reports how many connections there have been, so
+ * that the owner knows whether one is still on its way.
  */
-import type { Port } from '../port.ts'
+import type { Port } from '../contract/port.ts'
 
 export class IdleWatch {
   readonly #onIdle: (connections: number) => void
@@ -16,7 +16,7 @@ export class IdleWatch {
     this.#onIdle = onIdle
   }
 
-  /** Begins to watch. @param afterMs without a connection */
+  /** Starts to watch. @param afterMs time without a connection after which `onIdle` is called */
   begin(afterMs: number): void {
     this.#afterMs = afterMs
     this.#wait()

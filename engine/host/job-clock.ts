@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The clock of one search. It starts when the search is requested, or anew when a pondered move was played, and
- * stands still while the lane rests. All times are milliseconds of one monotonic clock, passed in.
+ * The clock of one search. It starts when the search is requested, starts again when the pondered move is played, and
+ * stops while the lane rests. All times are milliseconds of one monotonic clock, passed in.
  */
 export class JobClock {
   readonly #receivedAt: number
   #startedAt: number
   /** Null while the lane is awake. */
   #restingSince: number | null = null
-  /** Total of earlier times at rest. */
+  /** Total of earlier rests. */
   #restedMs = 0
 
   constructor(now: number) {
@@ -16,12 +16,12 @@ export class JobClock {
     this.#startedAt = now
   }
 
-  /** When it would have been started if it had never rested. */
+  /** When it would have started if it had never rested. */
   get startedAt(): number {
     return this.#startedAt
   }
 
-  /** The limits begin to count. */
+  /** Starts the time that counts towards the limits. */
   start(now: number): void {
     this.#startedAt = this.#restingSince ?? now
   }
@@ -31,7 +31,7 @@ export class JobClock {
     this.#restingSince ??= now
   }
 
-  /** The clock goes on. */
+  /** Starts the clock again. */
   wake(now: number): void {
     if (this.#restingSince === null) return
     const restedMs = now - this.#restingSince
@@ -45,7 +45,7 @@ export class JobClock {
     return (this.#restingSince ?? now) - this.#startedAt
   }
 
-  /** Time since the request, without the time at rest. */
+  /** Time since the request, without rests. */
   totalMs(now: number): number {
     return (this.#restingSince ?? now) - this.#receivedAt - this.#restedMs
   }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * One accepted search: the request, its time limits, what has been found so far, and its one answer. It may
- * be searched in several stints when options change in between; the results of the stints add up here.
+ * One accepted search: the request, its time limits, what has been found so far, and its one answer. If options change
+ * meanwhile, it is searched in several stints, whose results add up here.
  */
-import type { EngineOptions, Event, FailureCode, SearchRequest } from '../protocol.ts'
+import type { EngineOptions, Event, FailureCode, SearchRequest } from '../contract/protocol.ts'
 import type { CheckedPosition } from './local-core.ts'
-import { type MoveChance, countChoices } from '../human.ts'
+import { type MoveChance, countChoices } from '../modules/human.ts'
 import { JobClock } from './job-clock.ts'
 import { type LevelPlan, dialFor } from './dial.ts'
 import { drawMove, opponentIsBare, planLevel } from './level.ts'
@@ -19,7 +19,7 @@ import { voteForThread } from './threads/vote.ts'
 import { materialShare } from './wdl.ts'
 
 /** Why a job ends. */
-export type Ending = 'limit' | 'stopped' | 'superseded'
+export type Ending = Extract<Event, { evt: 'done' }>['why']
 
 /** Where the events of a job go. */
 export interface Outlet {
@@ -44,12 +44,12 @@ export interface JobOrder {
   now: () => number
   /** The engine's random seed; the job's own follows from it and the position. */
   seed: number
-  /** What the model says of each move of the position for a player of an Elo, by UCI; null without a model. */
+  /** What the model says about each move of the position, by UCI, for a player of an Elo; null without a model. */
   chances: (elo: number) => ReadonlyMap<string, MoveChance> | null
 }
 
-/** How a level plays here: what it does, and what the model says of the moves. */
-interface LevelHere {
+/** How a level plays in this position: its plan, and what the model says about the moves. */
+interface ActiveLevel {
   plan: LevelPlan
   chances: ReadonlyMap<string, MoveChance> | null
 }
@@ -60,11 +60,12 @@ interface TimeLimits {
   hardMs: number
 }
 
-/** Of a move: without a model, when every blunder may hang something; and when the model does not know the move. */
-const UNKNOWN = { chance: 1, exchange: -Infinity }
+/** For every move without a model: each blunder may hang something. */
+const WITHOUT_MODEL = { chance: 1, exchange: -Infinity }
+/** For a move that the model does not have. */
 const NEVER = { chance: 0, exchange: 0 }
 
-const NOTHING: Counters = { threads: 0, nodes: () => 0, tableHits: () => 0, tablebaseHits: () => 0 }
+const NO_COUNTERS: Counters = { threads: 0, nodes: () => 0, tableHits: () => 0, tablebaseHits: () => 0 }
 
 export class Job {
   readonly outlet: Outlet
@@ -72,18 +73,18 @@ export class Job {
   readonly request: SearchRequest
   readonly position: CheckedPosition
   readonly report: Report
-  /** Set when the threads have been told to end this job. */
+  /** Set when the threads have been asked to end this job. */
   ending: Ending | null = null
   readonly #now: () => number
   readonly #seed: number
   readonly #clock: JobClock
   #pondering: boolean
   readonly #chances: JobOrder['chances']
-  #levelHere: LevelHere | null = null
+  #activeLevel: ActiveLevel | null = null
   #random: () => number
-  #counters = NOTHING
-  /** The newest report on each line in the present stint. */
-  #heard = new Map<number, ThreadLine>()
+  #counters = NO_COUNTERS
+  /** The newest state of each line in this stint. */
+  #reported = new Map<number, ThreadLine>()
   #found: ThreadResult[] = []
   #nodesBefore = 0
   #tableHitsBefore = 0
@@ -132,14 +133,14 @@ export class Job {
     return searchMoves?.length ? searchMoves : this.position.legalMoves
   }
 
-  /** Plies since the start of the game, by the FEN's own count. */
+  /** Plies since the start of the game, as the FEN counts them. */
   get ply(): number {
     const fullMoves = Number(this.position.fen.split(' ')[5] ?? 1)
     return (fullMoves - 1) * 2 + (this.position.whiteToMove ? 0 : 1)
   }
 
-  /** True while the end of the search is not the end of the job: a `stop` or `ponderHit` must come first. */
-  get waitsForWord(): boolean {
+  /** True while the job must not end with its search: `stop` or `ponderHit` must come first. */
+  get awaitsCommand(): boolean {
     const { depth, nodes, moveTimeMs, mate, clock } = this.request.limit
     const endless = [depth, nodes, moveTimeMs, mate, clock].every((limit) => limit === undefined)
     return this.#pondering || endless
@@ -167,49 +168,48 @@ export class Job {
     this.#clock.start(now)
   }
 
-  /** The job's lane rests: stops the clock until `wake`. */
+  /** Stops the clock until `wake`: the lane rests. */
   rest(now: number): void {
     this.#clock.rest(now)
   }
 
-  /** The clock goes on. */
   wake(now: number): void {
     this.#clock.wake(now)
   }
 
-  /** Milliseconds on the job's clock, without the time at rest. */
+  /** Milliseconds on the job's clock, without rests. */
   elapsedMs(now: number): number {
     return this.#clock.elapsedMs(now)
   }
 
   /**
-   * Begins a stint; returns what each thread is to do. Below full strength one thread searches alone.
+   * Begins a stint; returns the task of each thread. Below full strength, one thread searches alone.
    * @param counters the threads of this stint
    */
   begin(options: Readonly<EngineOptions>, counters: Counters): SearchTask[] {
     const { purpose, limit, lines, position, searchMoves = [] } = this.request
     this.#counters = counters
-    this.#heard.clear()
+    this.#reported.clear()
     this.#random = makeRandom(this.#seed)
-    this.#levelHere = this.#planLevel()
-    const plan = this.#levelHere?.plan ?? null
+    this.#activeLevel = this.#planLevel()
+    const plan = this.#activeLevel?.plan ?? null
     const threads = plan ? 1 : counters.threads
     const nodesLeft = limit.nodes === undefined ? 0 : Math.max(1, limit.nodes - this.#nodesBefore)
     const task: SearchTask = {
       position,
       searchMoves,
       depth: least(limit.depth ?? 0, plan?.depth ?? 0),
-      // The budget is divided among the threads: nothing watches their sum while they search.
+      // Each thread gets a share of the budget: nothing adds up their nodes while they search.
       nodes: least(Math.ceil(nodesLeft / threads), plan?.nodes ?? 0),
       ...this.timeLimits(options),
       mate: limit.mate ?? 0,
       lines: Math.max(lines, plan?.lines ?? 1),
-      // On a clock, depth wins games. A search without one is meant to find what is in the position.
+      // On a clock, depth wins games. A search without a clock should find everything in the position.
       thorough: plan === null && (purpose === 'analyse' || limit.clock === undefined),
       startedAt: this.#clock.startedAt,
       leads: true,
       tables: plan === null,
-      // The levels are set by the hand-written evaluation, so that a better net does not change them.
+      // Levels use the hand-written evaluation, so that a better net does not change their strength.
       handWritten: plan !== null,
     }
     const helper: SearchTask = { ...task, softMs: 0, hardMs: 0, leads: false }
@@ -217,19 +217,16 @@ export class Job {
   }
 
   /** Takes a line that a thread reports while it searches. */
-  hear(line: ThreadLine): void {
-    this.#heard.set(line.line, line)
+  addLine(line: ThreadLine): void {
+    this.#reported.set(line.line, line)
     this.report.add(line)
   }
 
-  /**
-   * Takes what the threads found in a stint. A stint that got less deep than an earlier one does not replace
-   * it.
-   */
+  /** Takes what the threads found in a stint. It does not replace the result of an earlier stint that was deeper. */
   absorb(found: ThreadResult[]): void {
     this.#tableHitsBefore += this.#counters.tableHits()
     this.#tablebaseHitsBefore += this.#counters.tablebaseHits()
-    this.#counters = NOTHING
+    this.#counters = NO_COUNTERS
     this.#nodesBefore += found.reduce((sum, each) => sum + each.nodes, 0)
     const [lead] = found
     // A search that was stopped in its first iteration has not compared all moves.
@@ -237,9 +234,9 @@ export class Job {
     if (lead.depth >= (this.#found[0]?.depth ?? 0)) this.#found = found
   }
 
-  /** What was found so far counts no more, between two stints: the next one is judged by another evaluation. */
+  /** Drops what was found so far, between two stints: the next stint uses another evaluation. */
   forgetFound(): void {
-    this.#heard.clear()
+    this.#reported.clear()
     this.#found = []
     this.report.forget()
   }
@@ -250,15 +247,15 @@ export class Job {
   }
 
   /** Ends a stint without waiting for its threads: its result is the lines reported so far. */
-  absorbHeard(): void {
-    const lines = [...this.#heard.values()].toSorted((a, b) => a.line - b.line)
+  absorbReported(): void {
+    const lines = [...this.#reported.values()].toSorted((a, b) => a.line - b.line)
     const [first] = lines
     const [best = null, ponder = null] = first?.pv ?? []
     const { score = 0, depth = 0 } = first ?? {}
     this.absorb([{ best, ponder, score, depth, nodes: this.#counters.nodes(), lines }])
   }
 
-  /** True when a limit has been reached, so that another stint would find nothing to do. */
+  /** True when a limit has been reached: another stint would have nothing to do. */
   isExhausted(now: number, options: Readonly<EngineOptions>): boolean {
     const { depth, nodes } = this.request.limit
     const { hardMs } = this.timeLimits(options)
@@ -272,7 +269,7 @@ export class Job {
     const { best, ponder } = this.#decide()
     this.report.finish()
     const source = best === null ? 'none' : 'search'
-    const chances = this.#levelHere?.chances
+    const chances = this.#activeLevel?.chances
     this.outlet.post({
       evt: 'done',
       job: this.id,
@@ -309,7 +306,7 @@ export class Job {
     return { best: chosen.best, ponder: chosen.ponder }
   }
 
-  #planLevel(): LevelHere | null {
+  #planLevel(): ActiveLevel | null {
     if (this.level === undefined) return null
     const level = dialFor(this.level, this.request.style)
     const plan = planLevel(level, this.#random(), opponentIsBare(this.position.fen))
@@ -319,13 +316,13 @@ export class Job {
   /** The line drawn at random below full strength; undefined at full strength. */
   #drawnLine(lead: ThreadResult): ThreadLine | undefined {
     const lines = lead.lines.filter((line) => line.pv.length > 0)
-    if (!this.#levelHere || lines.length === 0) return undefined
-    const { plan, chances } = this.#levelHere
+    if (!this.#activeLevel || lines.length === 0) return undefined
+    const { plan, chances } = this.#activeLevel
     const { style } = this.request
     const moves = lines.map(({ pv }) => pv[0]!)
     const fitOf = style && fits(this.position.fen, moves, style)
     const candidates = lines.map(({ score }, index) => {
-      const { chance, exchange } = chances === null ? UNKNOWN : (chances.get(moves[index]!) ?? NEVER)
+      const { chance, exchange } = chances === null ? WITHOUT_MODEL : (chances.get(moves[index]!) ?? NEVER)
       return { chance, exchange, score, ...(fitOf && { fit: fitOf[index]! }) }
     })
     return lines[drawMove(candidates, plan, this.#random())]

@@ -1,41 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A level that plays like a person: its move is drawn from the chances that the model of the human move gives to a
- * player of that rating, corrected by what a search sees that such a player overlooks, or does not. So it errs where
- * people err, and about as often. Above the range of the model the search takes over by degrees, up to full strength.
+ * A level that plays like a person: the model of the human move gives each move a chance for a player of that rating, a
+ * search corrects the chances, and the move is drawn by them. The level errs where people err, and about as often. Above
+ * the range of the model, the search gradually takes over, up to full strength.
  */
-import { sharpen } from '../human.ts'
+import { sharpen } from '../modules/human.ts'
 import { SCORE_MATE, SCORE_MATE_BOUND } from '../core/layout.ts'
 import { type LevelPlan, dialAt } from './dial.ts'
 
 /** A loss from which a move is a blunder, centipawns. */
 const BLUNDER_CP = 150
-/** How far behind and ahead a player has to be to blunder most and least, centipawns; between them by degrees. */
+/** A player who is this far behind blunders most, one who is this far ahead least, centipawns; gradual in between. */
 const DESPAIR_CP = 300
-/** Who loses this much in exchanges has hung a piece, or a rook for one, centipawns. */
+/** A player who loses this much in exchanges has hung a piece, or a rook for a piece, centipawns. */
 const PIECE_CP = 160
-/** A score from which a level feels that it is winning, centipawns. */
+/** From this score on, a level sees itself as winning, centipawns. */
 const WINNING_CP = 400
-/** Factor for all other moves where a level sees that it can mate. */
+/** Factor for all other moves if a level sees that it can mate. */
 const MISSED_MATE = 0.05
 
-/** A move that fits a style perfectly becomes this many times as likely as a neutral one. */
+/** A move that fits a style perfectly is this many times as likely as a neutral one. */
 const STYLE_FACTOR = 30
-/** Moves whose losses differ by this, centipawns, are alike to a style by 1/e. */
+/** A style compares moves of similar value: if they differ by this, centipawns, their weight is 1/e. */
 const STYLE_REACH_CP = 120
 
-/** Below this Elo, what a level does against a bare king, to its best line: an opponent that cannot mate is no fun. */
+/** Below this Elo, a level searches deeper against a bare king and plays its best line: it must be able to mate. */
 const BARE_KING_ELO = 2400
 const BARE_KING_PLAN = { depth: 6.1, nodes: 83_000, lines: 1, sharpness: 0 } as const
 
 /** Scores beyond this count as equal, centipawns. */
 const SCORE_CEILING_CP = 1500
-/** A seen mate is above every other score; a nearer mate is higher. */
+/** A mate that the level sees is above every other score; a nearer mate is higher. */
 const MATE_VALUE_CP = 10_000
 
 /**
  * What a level does in one move.
- * @param random in [0, 1): decides whether a depth between two plies is rounded up or down this time
+ * @param random in [0, 1): decides whether a fractional depth is rounded up or down
  */
 export function planLevel(elo: number, random: number, opponentIsBare: boolean): LevelPlan {
   const isBareKing = opponentIsBare && elo < BARE_KING_ELO
@@ -54,9 +54,9 @@ export function opponentIsBare(fen: string): boolean {
 export interface Candidate {
   /** By the model, 0 to 1; without a model the same for all. */
   chance: number
-  /** By the level's search, the core's score from the mover's view. */
+  /** The core's score by the level's search, mover's view. */
   score: number
-  /** Centipawns that it takes, less what the best capture after it wins. */
+  /** Centipawns that it captures, less what the best capture after it wins. */
   exchange: number
   /** How well it fits the style of play, -1 to 1; absent: no style. */
   fit?: number
@@ -79,13 +79,13 @@ export function levelChances(candidates: readonly Candidate[], plan: LevelPlan):
     candidates.map(({ fit = 0 }) => fit),
   )
   const sum = weights.reduce((total, weight) => total + weight, 0)
-  // Where the model gives nothing to what the search allows, the search decides.
+  // If the model gives no chance to the moves that the search allows, the search decides.
   return sum > 0 ? weights.map((weight) => weight / sum) : values.map((value) => (value === best ? 1 : 0))
 }
 
 /**
- * Weights as a style leans them: among moves of about the same value, those that fit gain what the others lose. How much
- * is lost in a move stays as likely as before, and so the strength stays what it is.
+ * Weights changed by a style: among moves of about the same value, those that fit gain what the others lose. The
+ * distribution of the losses stays the same, and so does the strength.
  */
 function styled(weights: readonly number[], values: readonly number[], fit: readonly number[]): number[] {
   if (fit.every((each) => each === 0)) return [...weights]
@@ -101,7 +101,7 @@ function styled(weights: readonly number[], values: readonly number[], fit: read
   })
 }
 
-/** The factor for a move of a value by what the level's search sees. */
+/** The factor by which the level's search changes the chance of a move. */
 function allowance(best: number, value: number, exchange: number, plan: LevelPlan): number {
   const loss = best - value
   const isBlunder = loss >= BLUNDER_CP
@@ -113,7 +113,7 @@ function allowance(best: number, value: number, exchange: number, plan: LevelPla
   return (isBlunder ? blunder : 1) * missed * Math.exp(-loss / tolerance)
 }
 
-/** How many times as often a player blunders whose best line is worth so much. */
+/** The factor by which the value of the best line changes the rate of blunders. */
 function despair(best: number, plan: LevelPlan): number {
   const standing = Math.max(-DESPAIR_CP, Math.min(DESPAIR_CP, best))
   return Math.exp((-plan.despair * standing) / DESPAIR_CP)
@@ -130,7 +130,7 @@ export function drawMove(candidates: readonly Candidate[], plan: LevelPlan, rand
   return chances.findLastIndex((chance) => chance > 0)
 }
 
-/** The value of a score for the choice, centipawns: bounded, with mates outside the bounds. */
+/** The value of a score for the choice, centipawns: bounded, with mates beyond the bounds. */
 function feltValue(score: number): number {
   if (score > SCORE_MATE_BOUND) return MATE_VALUE_CP - (SCORE_MATE - score)
   if (score < -SCORE_MATE_BOUND) return -MATE_VALUE_CP + (SCORE_MATE + score)

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The session's own instance of the core, in a small memory of its own. It checks positions, lists legal
- * moves and finds a quick move, synchronously on the session's thread, whatever the search threads are doing.
+ * The session's own instance of the core, in a small memory of its own. It checks positions, lists legal moves and finds
+ * a quick move, synchronously on the session's thread, whatever the search threads are doing.
  */
-import type { PositionSpec } from '../protocol.ts'
+import type { PositionSpec } from '../contract/protocol.ts'
 import { TABLE_UNKNOWN } from '../core/layout.ts'
 import { CoreInstance, type PositionResult } from './core-instance.ts'
 import { type CoreSizes, MIB, type MemoryMap, allocateMemory, placeNet, planMemory } from './memory.ts'
 import type { NetFile } from './net/net-file.ts'
-import { BOARD_WORDS } from './syzygy/men.ts'
+import { BOARD_WORDS } from './syzygy/piece-sets.ts'
 import type { Tables } from './syzygy/tables.ts'
 import { readThreadResult } from './threads/result.ts'
 import type { ThreadResult, ThreadLine } from './threads/protocol.ts'
 
 const LOCAL_HASH_MB = 1
-/** Enough to find hanging pieces, and well under a millisecond per thousand. */
+/** Deep enough to find hanging pieces; a thousand nodes take well under a millisecond. */
 const QUICK_DEPTH = 2
 const QUICK_NODES = 2_000
-/** A memory large enough for control page and static data; it takes only address space. */
+/** Enough memory for the control page and static data; it takes up only address space. */
 const PROBE_PAGES = (64 * MIB) / 65536
 
 export interface CheckedPosition {
@@ -27,16 +27,16 @@ export interface CheckedPosition {
   fen: string
 }
 
-/** What the endgame tables hold of a position. */
+/** What the endgame tables hold about a position. */
 export interface TableReading {
-  /** For the mover, -2 (loss) to 2 (win); null if the tables do not have it. */
+  /** For the mover, -2 (loss) to 2 (win); null if the tables do not have the position. */
   wdl: number | null
   /** Plies to the next capture, pawn move or mate, negative for a loss; null if unknown. */
   dtz: number | null
   /** Half-moves since the last capture or pawn move. */
   halfmoves: number
   whiteToMove: boolean
-  /** There is no legal move. */
+  /** How the game has ended here; null: there is a legal move. */
   ends: 'mate' | 'stalemate' | null
 }
 
@@ -48,12 +48,13 @@ export class LocalCore {
   readonly #memory: WebAssembly.Memory
   readonly #map: MemoryMap
   #lines: ThreadLine[] = []
-  /** Asked while a position is looked up. */
+  /** The tables in use while a position is looked up. */
   #tables: Tables | null = null
 
   /** @throws when the module does not fit this host: a broken build. */
   constructor(module: WebAssembly.Module, now: () => number) {
-    const probe = new CoreInstance(module, sharedMemory(PROBE_PAGES), { now, onInfo: () => {} })
+    const room = new WebAssembly.Memory({ initial: PROBE_PAGES, maximum: PROBE_PAGES, shared: true })
+    const probe = new CoreInstance(module, room, { now, onInfo: () => {} })
     this.sizes = { heapBase: probe.exports.heapBase(), threadBytes: probe.exports.threadBytes() }
     const map = planMemory(this.sizes, 1, LOCAL_HASH_MB, 1)
     const memory = map && allocateMemory(map)
@@ -75,7 +76,7 @@ export class LocalCore {
     this.#core.exports.newGame()
   }
 
-  /** Judges by a net from now on, by the hand-written evaluation if null. */
+  /** Evaluates with a net from now on; null: with the hand-written evaluation. */
   useNet(file: NetFile | null): void {
     this.#core.exports.useNet(placeNet(this.#memory, this.#map, file))
     this.#core.exports.newGame()
@@ -99,8 +100,7 @@ export class LocalCore {
   }
 
   /**
-   * Finds a move that does not hang a piece, at once. For a checked position; `best` is null only without a
-   * legal move.
+   * Finds a move of a checked position that does not hang a piece, at once; `best` is null only if there is no legal move.
    */
   quickMove(spec: PositionSpec, searchMoves: readonly string[]): ThreadResult {
     this.#core.setPosition(spec)
@@ -110,7 +110,7 @@ export class LocalCore {
     exports.newSearch()
     const best = exports.search(QUICK_DEPTH, QUICK_NODES, 0, 0, 0, 1, 0)
     const found = readThreadResult(this.#core, best, this.#lines.slice(-1))
-    // Nothing deeper will come, so even an unfinished first iteration counts.
+    // No deeper result will follow, so even an unfinished first iteration counts.
     return { ...found, depth: Math.max(1, found.depth) }
   }
 
@@ -121,14 +121,14 @@ export class LocalCore {
   }
 
   /**
-   * What the net says of a position, centipawns from the mover's view; null if the position is not legal. There must be a
-   * net.
+   * The value of a position by the net, centipawns from the mover's view; null if the position is not legal. There must
+   * be a net.
    */
   netValue(spec: PositionSpec): number | null {
     return this.#core.setPosition(spec).ok ? this.#core.exports.netValue() : null
   }
 
-  /** Looks a position up, whose moves have been checked. */
+  /** Looks up a position whose moves have been checked. */
   readTables(spec: PositionSpec, tables: Tables): TableReading {
     this.#core.setPosition(spec)
     const { exports } = this.#core
@@ -154,9 +154,5 @@ export class LocalCore {
   }
 }
 
-/** What a table says; null if it says nothing. */
+/** The answer of a table; null if it has none. */
 const known = (value: number): number | null => (value === TABLE_UNKNOWN ? null : value)
-
-function sharedMemory(pages: number): WebAssembly.Memory {
-  return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true })
-}

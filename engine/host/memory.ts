@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The memory map of the search threads: one shared WebAssembly memory, planned here and never grown. A new
- * table size needs a new memory, because a shared memory cannot shrink.
+ * The memory map of the search threads: one shared WebAssembly memory, planned here and never grown. A new table size
+ * needs a new memory, because a shared memory cannot shrink.
  *
  *     0         +------------------------------------------+
  *               | control page: stop word, ponder word,    |  host and core
@@ -23,12 +23,13 @@ import type { Machine } from './machine.ts'
 import { MAX_NET_BYTES, type NetFile } from './net/net-file.ts'
 
 export const MIB = 1024 * 1024
-const PAGE_BYTES = 65536
-const MAX_PAGES = 65536
-/** Left free for everything else on the machine when a table is allocated, MB. */
+export const PAGE_BYTES = 65536
+/** 4 GiB, the reach of a wasm32 pointer. */
+export const MAX_PAGES = 65536
+/** Memory that a new table leaves free for everything else on the machine, MB. */
 const RESERVE_MB = 96
 
-/** What only core.wasm knows. */
+/** Sizes that only core.wasm knows. */
 export interface CoreSizes {
   heapBase: number
   threadBytes: number
@@ -46,7 +47,8 @@ export interface MemoryMap {
   pages: number
 }
 
-const alignUp = (bytes: number): number => Math.ceil(bytes / LINE_BYTES) * LINE_BYTES
+/** The next multiple of a cache line. */
+export const alignUp = (bytes: number): number => Math.ceil(bytes / LINE_BYTES) * LINE_BYTES
 
 /**
  * Plans a memory with a table of `hashMb` and room for up to `mostThreads` threads; null when not even
@@ -81,8 +83,8 @@ export function planMemory(
 export const blockOf = (map: MemoryMap, thread: number): number => map.blocksBase + thread * map.threadBytes
 
 /**
- * MB that a table may take, including what freeing the present one gives back; null if unknown. A table is
- * resident only as far as it has been written, so what it gives back is bounded by what the process holds.
+ * MB that a new table may take, including the memory of the present one, which is freed; null if unknown. Only the parts
+ * of a table that have been written are resident, so freeing it cannot give back more than the process has resident.
  */
 export function tableRoomMb(machine: Machine, presentMb: number): number | null {
   const available = machine.availableMemoryMb()
@@ -92,7 +94,7 @@ export function tableRoomMb(machine: Machine, presentMb: number): number | null 
 }
 
 /**
- * Puts the file of a net into a memory. No thread may be using the one before.
+ * Copies the file of a net into a memory. No thread may be using the previous net.
  * @returns its address, 0 without a net
  */
 export function placeNet(memory: WebAssembly.Memory, map: MemoryMap, file: NetFile | null): number {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The machine on Node: files, threads, memory, clock, and the port to the parent of this process or worker.
- * The only file of the engine that uses Node's built-in modules; plain Node and Electron's utility process
- * share it.
+ * The machine on Node: files, threads, memory, clock, and the port to the parent of this process or worker. Plain Node
+ * and Electron's utility process share it. Only this file of the engine uses Node's built-in modules.
  */
 import { randomInt } from 'node:crypto'
 import {
@@ -20,14 +19,11 @@ import { delimiter, join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { type MessagePort, Worker, parentPort, workerData } from 'node:worker_threads'
-import { type EmitterPortLike, type Port, fromEmitterPort, messageData } from '../port.ts'
-import type { Lane } from '../protocol.ts'
-import type { HumanParts } from './human-in-force.ts'
-import type { Machine } from './machine.ts'
+import { type EmitterPortLike, type Port, fromEmitterPort, messageData } from '../contract/port.ts'
+import type { Lane } from '../contract/protocol.ts'
+import type { FolderListing, HumanParts, Machine, ThreadMachine } from './machine.ts'
 import { MIB } from './memory.ts'
 import { MAX_NET_BYTES } from './net/net-file.ts'
-import type { SearcherMachine } from './threads/searcher.ts'
-import type { FolderListing } from './syzygy/catalogue.ts'
 import type { ReadableFile } from './syzygy/shelf.ts'
 
 /** Files in the folder of the built engine. */
@@ -40,7 +36,7 @@ const HUMAN_FILE = 'default-human.human'
 
 /** Larger opening books are refused. */
 const MAX_BOOK_BYTES = 512 * MIB
-/** More than human.wasm or its model has. */
+/** Larger than human.wasm and its model. */
 const MAX_HUMAN_BYTES = 16 * MIB
 const MAX_SEED = 2 ** 32
 
@@ -66,7 +62,7 @@ export function nodeMachine(folder: URL, considerate = false): Machine {
 }
 
 /** The machine for a search thread. */
-export const threadMachine = (): SearcherMachine => ({ now, collectGarbage, openFile })
+export const threadMachine = (): ThreadMachine => ({ now, collectGarbage, openFile })
 
 /** The port of this worker to the thread that started it; null on a main thread. */
 export function workerPort(): Port | null {
@@ -85,9 +81,7 @@ interface ElectronParentPort {
   postMessage(message: unknown): void
 }
 
-/**
- * The owner of this process or worker; null in a program started by hand. A worker gets its ports as `port`.
- */
+/** The owner of this process or worker; null in a program started by hand. A worker gets its ports as `port`. */
 export function ownerControl(): Control | null {
   const { parentPort: electron } = process as { parentPort?: ElectronParentPort }
   if (electron) {
@@ -115,18 +109,18 @@ function now(): number {
   return Number(process.hrtime.bigint()) / 1e6
 }
 
-/** What a search thread is told when it starts. */
+/** What a search thread receives when it starts. */
 interface ThreadData {
   considerate: boolean
   lane: Lane
 }
 
-/** Linux has a priority per thread. Elsewhere it is that of the whole process, with the protocol's thread. */
+/** Linux has a priority per thread. Elsewhere a priority applies to the whole process, including the protocol's thread. */
 const PRIORITY_PER_THREAD = process.platform === 'linux'
 
 /**
- * Lowers the priority of this search thread: below that of ordinary programs if its owner wants so, and to
- * the lowest in the background lane.
+ * Lowers the priority of this search thread: to the lowest in the background lane, else below that of ordinary programs
+ * if its owner asks for it.
  */
 export function takePriority(): void {
   const { considerate, lane } = (workerData ?? {}) as Partial<ThreadData>
@@ -139,7 +133,7 @@ export function takePriority(): void {
   }
 }
 
-/** Gives the process the lowest priority, with the threads that it starts from now on. */
+/** Gives the lowest priority to the process and the threads that it starts from now on. */
 export function yieldToOthers(): void {
   try {
     setPriority(constants.priority.PRIORITY_LOW)
@@ -167,20 +161,19 @@ function availableMemoryMb(): number {
   return Math.min(free, process.availableMemory()) / MIB
 }
 
-let runLibrary: (() => void) | undefined
+let collect: (() => void) | undefined
 
 /**
- * An old table is freed only by the garbage collector, which sees no reason to run: the table is not on its
- * heap. So it must be run in every thread that held the table.
+ * Only the garbage collector frees an old table, and it sees no reason to run, because the table is not on its heap. So
+ * every thread that used the table must run it.
  */
 function collectGarbage(): void {
-  runLibrary ??= findCollector()
-  runLibrary()
+  collect ??= findCollector()
+  collect()
 }
 
 /**
- * The runtime's garbage collector, which it exposes on request. If it does not, old tables are freed whenever
- * the runtime likes.
+ * The runtime's garbage collector, if the runtime exposes it. If not, old tables are freed whenever the runtime likes.
  */
 function findCollector(): () => void {
   if (globalThis.gc) return () => globalThis.gc?.()
@@ -199,13 +192,13 @@ async function readHuman(folder: URL): Promise<HumanParts | null> {
   return wasm && file ? { wasm, file } : null
 }
 
-/** Without this, opening a named pipe waits for a writer. */
+/** Without O_NONBLOCK, opening a named pipe waits for a writer. */
 const READ_WITHOUT_WAITING = access.O_RDONLY | (access.O_NONBLOCK ?? 0)
 
 /** The bytes of a regular file of at most `most`; null for a pipe, a device, a folder or an unreadable file. */
 async function readSmallFile(path: URL | string, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
-    // Checked before opening: merely opening a device can have an effect.
+    // Checked first: even opening a device can have an effect.
     if (!(await stat(path)).isFile()) return null
     const handle = await open(path, READ_WITHOUT_WAITING)
     try {
@@ -244,7 +237,7 @@ async function listFolders(paths: string): Promise<FolderListing[]> {
   )
 }
 
-/** Opens a regular file. Synchronous, because search threads call it in the middle of a search. */
+/** Opens a regular file. Synchronous, because search threads call it during a search. */
 function openFile(path: string): ReadableFile | null {
   try {
     if (!statSync(path).isFile()) return null

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The options of this engine. */
-import { defaultValues } from '../options.ts'
-import { type EngineOptions, LIMITS, type OptionDescription } from '../protocol.ts'
+/** The name and the options of this engine. */
+import { author, productName, version } from '../../package.json'
+import { defaultValues } from '../contract/options.ts'
+import { type EngineOptions, LIMITS, type OptionDescription } from '../contract/protocol.ts'
+
+export const ENGINE_NAME: string = productName
+export const ENGINE_VERSION: string = version
+export const ENGINE_AUTHOR: string = author
 
 export const OPTIONS: readonly OptionDescription[] = [
   { name: 'hashMb', kind: 'number', ...LIMITS.hashMb, unit: 'MB' },

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Repeatable random numbers: the same seed gives the same numbers. Not for secrets. */
 
-/**
- * A stream of numbers in [0, 1). The generator is Mulberry32 (Tommy Ettinger, public domain): 32 bits of
- * state.
- */
+/** A stream of numbers in [0, 1). The generator is Mulberry32 (Tommy Ettinger, public domain), with 32 bits of state. */
 export function makeRandom(seed: number): () => number {
   let state = seed | 0
   return () => {

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The openings that a player knows by heart, by name: lines in the words of PGN, those played as White and those played
- * as Black. Data alone; `repertoire.ts` plays by it.
+ * The openings that a player knows by heart, by name: lines in SAN, as White and as Black, and their moves in a position,
+ * however it was reached.
  */
-import type { Repertoire } from '../protocol.ts'
+import { Chess } from 'chessops/chess'
+import { parseSan } from 'chessops/san'
+import type { Color, NormalMove } from 'chessops/types'
+import { advance, fenOf } from '../chess/rules.ts'
+import type { Repertoire } from '../contract/protocol.ts'
 
-interface Lines {
-  white: readonly string[]
-  black: readonly string[]
-}
+type Lines = Readonly<Record<Color, readonly string[]>>
 
-export const LINES: Readonly<Record<Repertoire, Lines>> = {
-  /** The queen comes out, and looks at f7 and e5. */
+const LINES: Readonly<Record<Repertoire, Lines>> = {
+  /** The queen comes out early and attacks f7 and e5. */
   earlyQueen: {
     white: ['e4 e5 Qh5 Nc6 Bc4', 'e4 e5 Qf3', 'e4 c5 Qf3', 'e4 e6 Qf3', 'e4 d5 exd5 Qxd5 Nc3', 'e4 c6 Qf3'],
     black: ['e4 e5 Nf3 Qf6', 'e4 e5 Bc4 Qg5', 'e4 e5 Nc3 Qg5', 'd4 e5 dxe5 Qh4', 'c4 e5', 'Nf3 d5'],
@@ -35,7 +36,7 @@ export const LINES: Readonly<Record<Repertoire, Lines>> = {
       'Nf3 d5',
     ],
   },
-  /** A pawn to f4 as soon as it goes. */
+  /** The pawn goes to f4 as soon as possible. */
   vienna: {
     white: [
       'e4 e5 Nc3 Nf6 f4',
@@ -47,7 +48,7 @@ export const LINES: Readonly<Record<Repertoire, Lines>> = {
     ],
     black: ['e4 e5 Nf3 f5', 'e4 e5 Bc4 f5', 'e4 e5 Nc3 Nf6', 'd4 f5', 'c4 f5', 'Nf3 f5'],
   },
-  /** The same solid house against everything. */
+  /** The same solid set-up against everything. */
   london: {
     white: [
       'd4 d5 Bf4 Nf6 e3 e6 c3 Bd6 Bg3',
@@ -67,7 +68,7 @@ export const LINES: Readonly<Record<Repertoire, Lines>> = {
       'Nf3 d5',
     ],
   },
-  /** Whatever is offered is taken. */
+  /** Takes every pawn that is offered. */
   gambitsTaken: {
     white: [
       'd4 d5 c4 dxc4 e4',
@@ -87,7 +88,7 @@ export const LINES: Readonly<Record<Repertoire, Lines>> = {
       'Nf3 d5 c4 dxc4',
     ],
   },
-  /** The centre is opened on the third move. */
+  /** Opens the centre on the third move. */
   scotch: {
     white: [
       'e4 e5 Nf3 Nc6 d4 exd4 Nxd4',
@@ -110,7 +111,7 @@ export const LINES: Readonly<Record<Repertoire, Lines>> = {
       'Nf3 c5',
     ],
   },
-  /** A pawn for the attack, on either side. */
+  /** Gives a pawn for the attack, with either colour. */
   kingsGambit: {
     white: [
       'e4 e5 f4 exf4 Nf3 g5 h4',
@@ -131,7 +132,7 @@ export const LINES: Readonly<Record<Repertoire, Lines>> = {
       'Nf3 f5',
     ],
   },
-  /** Men leave the board in pairs. */
+  /** Exchanges pieces. */
   exchanges: {
     white: [
       'e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6',
@@ -151,7 +152,7 @@ export const LINES: Readonly<Record<Repertoire, Lines>> = {
       'Nf3 d5',
     ],
   },
-  /** Pawns on dark and light squares like bricks. */
+  /** Pawns that block each other. */
   stonewall: {
     white: [
       'd4 d5 e3 Nf6 Bd3 e6 f4 c5 c3',
@@ -172,7 +173,7 @@ export const LINES: Readonly<Record<Repertoire, Lines>> = {
       'Nf3 f5',
     ],
   },
-  /** Pawns that are said to be poisoned. */
+  /** Takes pawns that are said to be poisoned. */
   hotPawns: {
     white: [
       'd4 d5 c4 e6 Nc3 Nf6 cxd5 exd5 Bg5 c6 Qc2',
@@ -191,7 +192,7 @@ export const LINES: Readonly<Record<Repertoire, Lines>> = {
       'Nf3 d5 c4 d4',
     ],
   },
-  /** Kings on opposite wings, and pawns on the way. */
+  /** Castles on opposite wings and storms with the pawns. */
   storms: {
     white: [
       'e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 g6 Be3 Bg7 f3 O-O Qd2 Nc6 Bc4',
@@ -212,7 +213,7 @@ export const LINES: Readonly<Record<Repertoire, Lines>> = {
       'Nf3 Nf6',
     ],
   },
-  /** The queens may go first. */
+  /** Exchanges queens early. */
   endgames: {
     white: [
       'd4 d5 c4 e6 Nc3 Nf6 cxd5 exd5 Bg5 Be7 e3',
@@ -231,4 +232,39 @@ export const LINES: Readonly<Record<Repertoire, Lines>> = {
       'Nf3 d5',
     ],
   },
+}
+
+/** Moves by position. A move that several lines have is listed once for each. */
+type Moves = ReadonlyMap<string, readonly string[]>
+
+const SIDES: readonly Color[] = ['white', 'black']
+/** The repertoires that have been read. */
+const cached = new Map<Repertoire, Moves>()
+
+/** What two ways to the same position have in common: pieces, turn and castling rights. */
+const keyOf = (fen: string): string => fen.split(' ', 3).join(' ')
+
+/** The moves of a repertoire in a position, UCI. A move that several of its lines have is listed once for each. */
+export function repertoireMoves(name: Repertoire, fen: string): readonly string[] {
+  const moves = cached.get(name) ?? readRepertoire(name)
+  cached.set(name, moves)
+  return moves.get(keyOf(fen)) ?? []
+}
+
+function readRepertoire(name: Repertoire): Moves {
+  const moves = new Map<string, string[]>()
+  for (const side of SIDES) {
+    for (const line of LINES[name][side]) {
+      const position = Chess.default()
+      for (const san of line.split(' ')) {
+        const move = parseSan(position, san) as NormalMove | undefined
+        if (!move) throw new Error(`${name}: ${san} is not a move of ${line}`)
+        const { turn } = position
+        const key = keyOf(fenOf(position))
+        const { uci } = advance(position, move, false)
+        if (turn === side) moves.set(key, [...(moves.get(key) ?? []), uci])
+      }
+    }
+  }
+  return moves
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Reports a running search to a page: the newest state of each line, about ten times a second, and once more
- * before the end; where that is a bound, the last exact one before it. The core's scores are turned to White's
- * view here and nowhere else.
+ * Reports a running search to a page: the newest state of each line, about ten times a second and once more before the
+ * end. If the newest state is a bound, the last exact state comes before it. The core's scores are turned to White's view
+ * here and nowhere else.
  */
 import {
   BOUND_LOWER,
@@ -12,7 +12,7 @@ import {
   SCORE_PROVED,
   SCORE_TABLE,
 } from '../core/layout.ts'
-import type { Bound, Score, SearchInfo } from '../protocol.ts'
+import type { Bound, Score, SearchInfo } from '../contract/protocol.ts'
 import type { ThreadLine } from './threads/protocol.ts'
 import { wdlOf } from './wdl.ts'
 
@@ -43,16 +43,16 @@ export interface Progress {
   tablebaseHits: number
 }
 
-/** What a report needs to know of a line; `score` is compared, and is whatever the engine has. */
+/** What a report needs of a line. The engine decides on the type of `score`; the report only compares scores. */
 export type ReportedLine = Omit<ThreadLine, 'score' | 'bound'> & { score: unknown }
 
 /** The value of a line, from White's view. */
 export type LineValue = Pick<SearchInfo, 'score' | 'bound' | 'wdl'>
 
-/** What every report needs to know of its search. */
+/** What every report needs of its search. */
 interface Subject {
   job: number
-  /** Requested lines; a search below full strength looks at more than it reports. */
+  /** Requested lines; a search below full strength searches more than it reports. */
   maxLines: number
   progress: () => Progress
   post: (info: SearchInfo) => void
@@ -70,29 +70,26 @@ export interface ReportSubject extends Subject {
 
 /** Milliseconds between two flushes. */
 const FLUSH_MS = 100
-/** The best line is repeated after this time without news, to update the node count, ms. */
+/** After this time without news, the best line is repeated to update the node count, ms. */
 const RENEW_MS = 1000
 
 export class LineReport<Line extends ReportedLine> {
   readonly #subject: LineReportSubject<Line>
   readonly #lines = new Map<number, Line>()
-  readonly #unsaid = new Set<number>()
-  /** Exact states that a bound has replaced before they were posted: a bound says less. */
-  readonly #eclipsed = new Map<number, Line>()
+  readonly #pending = new Set<number>()
+  /** Exact states that a bound replaced before they were posted: a bound says less. */
+  readonly #replaced = new Map<number, Line>()
   #timer: ReturnType<typeof setTimeout> | undefined
   /** `Progress.ms` at the last flush. */
   #flushedMs = Number.NEGATIVE_INFINITY
   #flushDue = false
-  #saidNodes = 0
+  #postedNodes = 0
 
   constructor(subject: LineReportSubject<Line>) {
     this.#subject = subject
   }
 
-  /**
-   * Takes a newer state of a line. A search that resumes after a pause starts shallow: what it repeats is left
-   * out.
-   */
+  /** Takes a newer state of a line. A search that resumes after a pause starts shallow; its repetitions are ignored. */
   add(line: Line): void {
     const known = this.#lines.get(line.line)
     if (line.line > this.#subject.maxLines || (known && known.depth > line.depth)) return
@@ -113,24 +110,24 @@ export class LineReport<Line extends ReportedLine> {
   /** Posts the lines that have changed, best first. */
   flush(): void {
     const progress = this.#subject.progress()
-    for (const number of [...this.#unsaid].toSorted((a, b) => a - b)) {
-      const exact = this.#eclipsed.get(number)
-      if (exact) this.#say(exact, progress)
-      this.#say(this.#lines.get(number)!, progress)
+    for (const number of [...this.#pending].toSorted((a, b) => a - b)) {
+      const exact = this.#replaced.get(number)
+      if (exact) this.#post(exact, progress)
+      this.#post(this.#lines.get(number)!, progress)
     }
-    this.#unsaid.clear()
-    this.#eclipsed.clear()
+    this.#pending.clear()
+    this.#replaced.clear()
     this.#flushedMs = progress.ms
     this.#flushDue = false
     this.#setTimer(RENEW_MS, () => this.#renew())
   }
 
-  /** Begins anew: the lines so far are those of another evaluation. */
+  /** Starts again: the lines so far came from another evaluation. */
   forget(): void {
     this.rest()
     this.#lines.clear()
-    this.#unsaid.clear()
-    this.#eclipsed.clear()
+    this.#pending.clear()
+    this.#replaced.clear()
   }
 
   /** The search is over or paused: stops the timer. */
@@ -139,9 +136,9 @@ export class LineReport<Line extends ReportedLine> {
     this.#flushDue = false
   }
 
-  /** Posts what is not posted yet, and repeats the best line if the node count has grown since. */
+  /** Posts what has not been posted, and repeats the best line if the node count has grown since. */
   finish(): void {
-    if (this.#subject.progress().nodes > this.#saidNodes) this.#repeatBest()
+    if (this.#subject.progress().nodes > this.#postedNodes) this.#repeatBest()
     this.flush()
     this.rest()
   }
@@ -149,10 +146,10 @@ export class LineReport<Line extends ReportedLine> {
   #put(line: Line): void {
     const number = line.line
     const known = this.#lines.get(number)
-    if (this.#isExact(line)) this.#eclipsed.delete(number)
-    else if (known && this.#unsaid.has(number) && this.#isExact(known)) this.#eclipsed.set(number, known)
+    if (this.#isExact(line)) this.#replaced.delete(number)
+    else if (known && this.#pending.has(number) && this.#isExact(known)) this.#replaced.set(number, known)
     this.#lines.set(number, line)
-    this.#unsaid.add(number)
+    this.#pending.add(number)
   }
 
   #isExact(line: Line): boolean {
@@ -165,7 +162,7 @@ export class LineReport<Line extends ReportedLine> {
   }
 
   #repeatBest(): void {
-    if (this.#lines.has(1)) this.#unsaid.add(1)
+    if (this.#lines.has(1)) this.#pending.add(1)
   }
 
   #flushIn(ms: number): void {
@@ -178,11 +175,11 @@ export class LineReport<Line extends ReportedLine> {
     this.#timer = setTimeout(then, ms)
   }
 
-  #say(line: Line, { nodes: counted, ms, tableHits, tablebaseHits }: Progress): void {
+  #post(line: Line, { nodes: counted, ms, tableHits, tablebaseHits }: Progress): void {
     const { job, describe, post } = this.#subject
     // The shared counters are written only every 512 nodes.
     const nodes = Math.max(counted, line.nodes)
-    this.#saidNodes = nodes
+    this.#postedNodes = nodes
     post({
       job,
       line: line.line,

@@ -1,44 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Decides what the search threads of a lane work on: one job at a time, and chores in between.
+ * Decides what the search threads of a lane work on: one job at a time, and chores between jobs.
  *
  * The state:
  *   running        the job that has the threads. At most one.
- *   desired        the next job. At most one: a newer job takes its place, and the old one ends.
- *   stopRequested  the threads have been told to leave the search and have not answered yet.
+ *   desired        the next job. At most one: a newer job replaces it, and the old one ends.
+ *   stopRequested  the threads have been asked to leave the search and have not answered yet.
  *
  * The running job is in one of three phases:
  *   searching      the threads work on it
- *   paused         the threads have left it for a chore (another table size, a new game) or for a rest; it
- *                  resumes afterwards
+ *   paused         the threads have left it for a chore (another table size, a new game) or for a rest, and will
+ *                  resume it
  *   held           its search is over, but the answer must wait for `stop` or `ponderHit`: no limit was set, or
  *                  it ponders
  *
- * A new job becomes the desired one at once, and the running one is told to end. Whenever the threads are free,
- * `advance` picks the first of: a chore, the paused job, the desired job. A lane that rests does only chores.
+ * A new job becomes the desired one at once, and the running one has to end. Whenever the threads are free, `advance`
+ * picks the first of: a chore, the paused job, the desired job. A lane that rests does only chores.
  *
- * A stop is answered when the threads have left, at most 512 nodes later. If the machine is so busy that they
- * take longer than STOP_GRACE_MS, the job is left behind: its answer is made from the lines reported so far,
- * and the threads stay busy until they notice. If the threads are not searching, the answer comes at once:
- * what was found before, or a quick move from the session's own instance of the core.
+ * A stop is answered when the threads have left, at most 512 nodes later. If the machine is so busy that they take
+ * longer than STOP_GRACE_MS, the job ends without them: its answer is made from the lines reported so far, and the
+ * threads stay busy until they notice. If the threads are not searching, the answer comes at once: the result found
+ * before, or a quick move from the session's own instance of the core.
  */
-import type { EngineOptions, FailureCode, Lane } from '../protocol.ts'
+import type { EngineOptions, FailureCode, Lane } from '../contract/protocol.ts'
 import type { LocalCore } from './local-core.ts'
 import type { Ending, Job } from './job.ts'
 import type { Machine } from './machine.ts'
-import type { NetInForce } from './net/net-in-force.ts'
+import type { ActiveNet } from './net/active-net.ts'
 import type { TableCatalogue } from './syzygy/catalogue.ts'
 import { type NoMemory, type SearchEnd, ThreadPool } from './threads/threads.ts'
 
 /** The longest delay of a timer, ms. */
 const MAX_TIMER_MS = 2 ** 31 - 1
-/** How long to wait for threads that were told to leave, ms: an answer must take less than 20. */
+/** How long to wait for threads to leave, ms: an answer must take less than 20. */
 const STOP_GRACE_MS = 6
 
 type Timer = ReturnType<typeof setTimeout>
 
 export type Phase = 'searching' | 'paused' | 'held'
-/** Work that needs the threads to itself. */
+/** Work for which no search may run. */
 export type Chore = (pool: ThreadPool) => Promise<void>
 
 /** The threads and the table they share. */
@@ -51,14 +51,14 @@ export interface PoolSizes {
 export interface RunnerSetup {
   machine: Machine
   localCore: LocalCore
-  /** The options in force, read whenever a search begins or resumes. */
+  /** The options in use, read whenever a search begins or resumes. */
   options: Readonly<EngineOptions>
   /** Returns a move that needs no search. */
   bookMove: (job: Job) => string | null
   /** The endgame tables that the threads use. */
   tables: TableCatalogue
   /** The net that the threads use. */
-  net: NetInForce
+  net: ActiveNet
   lane: Lane
   /** The sizes of a new pool. */
   sizes: () => PoolSizes
@@ -91,29 +91,29 @@ export class Runner {
     return this.#pool.threads > 0
   }
 
-  /** True when a chore is running or waiting: later ones must wait their turn. */
+  /** True when a chore is running or waiting: later changes must wait too. */
   get choresPending(): boolean {
     return this.#chores.length > 0 || (this.#busy && !this.#isSearching)
   }
 
-  /** Jobs that are not over. */
+  /** Jobs that have not ended. */
   get jobs(): Job[] {
     return [this.#desired, this.#running].filter((job) => job !== null)
   }
 
-  /** Makes a job the desired one; whatever runs or waits is superseded. */
+  /** Makes a job the desired one; running and waiting jobs are superseded. */
   submit(job: Job): void {
     const waiting = this.#desired
     if (waiting) this.#conclude(waiting, 'superseded')
     this.#desired = job
     if (this.#resting) job.rest(this.#setup.machine.now())
-    if (this.#running) this.#tellToEnd(this.#running, 'superseded')
+    if (this.#running) this.#requestEnd(this.#running, 'superseded')
     this.#setDeadline(job)
     this.#setup.onJobs?.()
     this.#advance()
   }
 
-  /** Stops work on all jobs, and their clocks, until further notice; or resumes it. */
+  /** Stops or resumes the work on all jobs, and their clocks. */
   setResting(resting: boolean): void {
     if (resting === this.#resting) return
     this.#resting = resting
@@ -128,10 +128,10 @@ export class Runner {
     this.#advance()
   }
 
-  /** What the jobs have found so far counts no more: another evaluation is in force. Called in a chore. */
+  /** Drops what the jobs have found so far: it came from another evaluation. Called in a chore. */
   forgetFound(): void {
     for (const job of this.jobs) job.forgetFound()
-    // What it has is not what it would find now.
+    // Its result is gone, so it searches again.
     if (this.#running && this.#phase === 'held') this.#phase = 'paused'
   }
 
@@ -145,7 +145,7 @@ export class Runner {
 
   /** Ends a job now, or as soon as the threads have left it. */
   end(job: Job, why: Ending): void {
-    this.#tellToEnd(job, why)
+    this.#requestEnd(job, why)
     this.#advance()
   }
 
@@ -155,7 +155,7 @@ export class Runner {
     job.startClock(this.#setup.machine.now())
     this.#setDeadline(job)
     if (job !== this.#running) return
-    if (this.#phase === 'held' && !job.waitsForWord) this.end(job, 'limit')
+    if (this.#phase === 'held' && !job.awaitsCommand) this.end(job, 'limit')
     else this.#pool.ponderHit()
   }
 
@@ -166,7 +166,7 @@ export class Runner {
     this.#advance()
   }
 
-  /** Gives a new pool its threads and table. Returns how much memory is available if the table does not fit. */
+  /** Gives a new pool its threads and table. If the table does not fit, returns how much memory is available. */
   async fill(): Promise<NoMemory | null> {
     const { threads, hashMb } = this.#setup.sizes()
     const trouble = await this.#pool.resize(threads, hashMb)
@@ -230,7 +230,7 @@ export class Runner {
     this.#phase = 'searching'
     this.#pool.arm(job.pondering)
     const ended = this.#pool.search(job.begin(this.#setup.options, this.#pool), (line) => {
-      if (job === this.#running) job.hear(line)
+      if (job === this.#running) job.addLine(line)
     })
     void ended.then((end) => this.#threadsLeft(job, end))
   }
@@ -247,7 +247,7 @@ export class Runner {
     this.#advance()
   }
 
-  /** Ends, pauses or holds a job whose threads have left. */
+  /** Ends, pauses or holds a job after its threads have left. */
   #settle(job: Job, end: SearchEnd, wasStopped: boolean): void {
     job.report.rest()
     if (!end.ok) {
@@ -260,11 +260,11 @@ export class Runner {
     const pausing = wasStopped && !job.isExhausted(this.#setup.machine.now(), this.#setup.options)
     if (job.ending) this.#conclude(job, job.ending)
     else if (pausing) this.#phase = 'paused'
-    else if (job.waitsForWord) this.#hold(job)
+    else if (job.awaitsCommand) this.#hold(job)
     else this.#conclude(job, 'limit')
   }
 
-  /** The answer has to wait, but what was found is reported now. */
+  /** The answer has to wait, but the lines are reported now. */
   #hold(job: Job): void {
     this.#phase = 'held'
     job.report.finish()
@@ -282,7 +282,7 @@ export class Runner {
     return new ThreadPool(machine, localCore.sizes, { tables: () => tables.files, net: () => net.file, lane })
   }
 
-  #tellToEnd(job: Job, why: Ending): void {
+  #requestEnd(job: Job, why: Ending): void {
     if (job !== this.#running || !this.#isSearching) {
       this.#conclude(job, why)
       return
@@ -291,13 +291,13 @@ export class Runner {
     job.ending = why
     this.#requestStop()
     clearTimeout(this.#grace)
-    this.#grace = setTimeout(() => this.#leaveBehind(job), STOP_GRACE_MS)
+    this.#grace = setTimeout(() => this.#answerEarly(job), STOP_GRACE_MS)
   }
 
-  /** The threads are late: answers from what they have reported. */
-  #leaveBehind(job: Job): void {
+  /** The threads are late: answers from the lines that they have reported. */
+  #answerEarly(job: Job): void {
     if (job !== this.#running || !this.#isSearching || !job.ending) return
-    job.absorbHeard()
+    job.absorbReported()
     this.#conclude(job, job.ending)
   }
 
@@ -306,7 +306,7 @@ export class Runner {
     this.#pool.stop()
   }
 
-  /** Ends a job that the threads are not searching. */
+  /** Ends a job that no thread is searching. */
   #conclude(job: Job, why: Ending): void {
     this.#release(job)
     if (why !== 'superseded' && !job.hasFound && job.rootMoves.length > 0) {
@@ -323,7 +323,7 @@ export class Runner {
     this.#setup.onJobs?.()
   }
 
-  /** The core watches the clock itself; this is a second guard, also for jobs that wait for the threads. */
+  /** The core watches the clock itself. This deadline is a second guard, and also covers jobs that wait for threads. */
   #setDeadline(job: Job): void {
     clearTimeout(this.#deadline)
     const { hardMs } = job.timeLimits(this.#setup.options)

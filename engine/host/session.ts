@@ -1,25 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The engine, shared by all connections: takes their commands, keeps the options and the book, and has two
- * runners search, one for each lane. One search runs at a time in a lane, whichever connection started it;
- * `runner.ts` says how. The options `threads` and `hashMb` are those of the interactive lane.
+ * The engine, shared by all connections. It takes their commands, holds the options and the files in use, and has a
+ * runner for each of the two lanes. A lane runs one search at a time, whichever connection started it; `runner.ts` says
+ * how. The options `threads` and `hashMb` belong to the interactive lane.
  */
-import type { Port } from '../port.ts'
-import { checkOptions } from '../options.ts'
-import { type Command, type EngineOptions, LIMITS, type Lane } from '../protocol.ts'
-import type { OptionRefusal, OptionValues } from '../protocol.ts'
+import type { Port } from '../contract/port.ts'
+import { checkOptions, isPath } from '../contract/options.ts'
+import { type Command, type EngineOptions, type Event, LIMITS, type Lane } from '../contract/protocol.ts'
+import type { OptionRefusal, OptionsInForce, OptionValues, OwnerRefusal } from '../contract/protocol.ts'
+import { ActiveBook } from './active-book.ts'
+import { ActiveHumanModel } from './active-human-model.ts'
 import { runBench } from './bench.ts'
-import { BookInForce } from './book-in-force.ts'
 import { parseCommand } from './command.ts'
-import { HumanInForce } from './human-in-force.ts'
 import { LocalCore } from './local-core.ts'
-import { ENGINE_NAME, ENGINE_VERSION } from './identity.ts'
 import { Job, type Outlet } from './job.ts'
 import type { Machine } from './machine.ts'
+import { ActiveNet } from './net/active-net.ts'
 import type { NetFile } from './net/net-file.ts'
-import { NetInForce } from './net/net-in-force.ts'
-import { DEFAULT_OPTIONS, OPTIONS } from './options.ts'
-import { withoutPaths } from './page-view.ts'
+import { DEFAULT_OPTIONS, ENGINE_NAME, ENGINE_VERSION, OPTIONS } from './options.ts'
 import { type PoolSizes, Runner } from './runner.ts'
 import { TableCatalogue } from './syzygy/catalogue.ts'
 import { TableDesk } from './table-desk.ts'
@@ -33,18 +31,30 @@ export interface ConnectOptions {
 /** The background lane: enough for a report on a game, and small enough to run beside everything else. */
 const BACKGROUND_SIZES: PoolSizes = { threads: 1, hashMb: 16 }
 
+/** Options that hold paths. Their refusals are reported with the files in use. */
+const PATH_OPTIONS = OPTIONS.filter(isPath).map(({ name }) => name)
+const NO_PATHS = Object.fromEntries(PATH_OPTIONS.map((name) => [name, '']))
+
+/** A page. */
+interface PageOutlet extends Outlet {
+  /** Its port has closed. */
+  gone: AbortSignal
+}
+
 export class Session {
   readonly #machine: Machine
   readonly #localCore: LocalCore
   readonly #options: EngineOptions
   readonly #interactive: Runner
   readonly #background: Runner
-  readonly #outlets = new Set<Outlet>()
-  readonly #book = new BookInForce()
-  readonly #net = new NetInForce()
-  readonly #human = new HumanInForce()
-  readonly #tables = new TableCatalogue(() => this.#tellFiles())
+  readonly #outlets = new Set<PageOutlet>()
+  readonly #book = new ActiveBook()
+  readonly #net = new ActiveNet()
+  readonly #human = new ActiveHumanModel()
+  readonly #tables = new TableCatalogue(() => this.#reportFiles())
   readonly #desk: TableDesk
+  /** What the owner could not set; null: the owner has set nothing yet. */
+  #refused: readonly OwnerRefusal[] | null = null
   #started = false
   #closed = false
   readonly #fixedSeed: number | undefined
@@ -88,25 +98,40 @@ export class Session {
 
   /** Serves a page until its port closes. Job numbers are the port's own. */
   connect(port: Port, { owner = false }: ConnectOptions = {}): void {
-    const outlet: Outlet = { post: (event) => port.post(owner ? event : withoutPaths(event)) }
+    const gone = new AbortController()
+    const outlet: PageOutlet = {
+      post: (event) => port.post(owner ? event : withoutPaths(event)),
+      gone: gone.signal,
+    }
     this.#outlets.add(outlet)
     port.onMessage((message) => {
       if (!this.#closed) this.#receive(outlet, owner, message)
     })
     port.onClose(() => {
       this.#outlets.delete(outlet)
+      gone.abort()
       for (const runner of this.#runners)
         for (const job of runner.jobs) if (job.outlet === outlet) runner.end(job, 'stopped')
     })
     if (this.#started) this.#greet(outlet)
   }
 
-  /** Changes options in the owner's name; returns what was refused. */
-  setOptions(values: OptionValues): Promise<OptionRefusal[]> {
-    return new Promise((resolve) => this.#change(values, true, resolve))
+  /** Changes options for the owner and reports the change to all pages; returns what was refused. */
+  async setOptions(values: OptionValues): Promise<OptionRefusal[]> {
+    const refused = await new Promise<OptionRefusal[]>((resolve) => this.#change(values, true, resolve))
+    const earlier = (this.#refused ?? []).filter(({ option }) => !(option in values))
+    const now = refused.filter(({ option }) => !PATH_OPTIONS.includes(option))
+    this.#refused = [...earlier, ...now.map((each) => ({ ...each, wanted: values[each.option]! }))]
+    for (const outlet of this.#outlets) outlet.post({ evt: 'inForce', ...this.inForce })
+    return refused
   }
 
-  /** The net that judges; null: the hand-written evaluation does. */
+  /** The options in use, and those that the owner could not set. */
+  get inForce(): OptionsInForce {
+    return { values: { ...this.#options }, refused: this.#refused ?? [] }
+  }
+
+  /** The net in use; null: the hand-written evaluation is used. */
   get net(): NetFile | null {
     return this.#net.file
   }
@@ -121,7 +146,7 @@ export class Session {
     return [this.#interactive, this.#background]
   }
 
-  /** The engine is thinking about a move of a game: the background lane then rests. */
+  /** The engine is thinking about a move of a game; the background lane rests meanwhile. */
   get #isPlaying(): boolean {
     return this.#interactive.jobs.some((job) => job.request.purpose === 'play')
   }
@@ -146,7 +171,7 @@ export class Session {
     for (const outlet of this.#outlets) this.#greet(outlet)
   }
 
-  /** Gives the background lane its thread and table; if there is no memory for them, its search fails. */
+  /** Gives the background lane its thread and table; without memory for them, its search fails. */
   async #startBackground(): Promise<void> {
     const noMemory = await this.#background.fill()
     if (noMemory) this.#background.failAll('NO_MEMORY', `${noMemory.availableMb} MB are available`)
@@ -162,46 +187,45 @@ export class Session {
       values,
       elo: { min: LIMITS.elo.min, max: LIMITS.elo.max },
     })
-    this.#tellFiles([outlet])
+    this.#reportFiles([outlet])
+    if (this.#refused) outlet.post({ evt: 'inForce', ...this.inForce })
   }
 
-  /** Reads the model of the human move, when the first level is to play. */
+  /** Reads the model of the human move, before the first move of a level. */
   async #startLevels(): Promise<void> {
     await this.#human.load(this.#machine)
-    if (this.#human.refused.length > 0) this.#tellFiles()
+    if (this.#human.refused.length > 0) this.#reportFiles()
   }
 
-  /** Reports which book, net and tables are in use. */
-  #tellFiles(outlets: Iterable<Outlet> = this.#outlets): void {
+  /** Reports which net and tables are in use, and which files are not. */
+  #reportFiles(outlets: Iterable<Outlet> = this.#outlets): void {
     const parts = [this.#book, this.#net, this.#human, this.#tables]
     const refused = parts.flatMap((part) => part.refused)
     const net = this.#net.file?.name ?? null
     for (const outlet of outlets) outlet.post({ evt: 'files', tables: this.#tables.inForce, net, refused })
   }
 
-  #receive(outlet: Outlet, owner: boolean, message: unknown): void {
+  #receive(outlet: PageOutlet, owner: boolean, message: unknown): void {
     const parsed = parseCommand(message)
     if (parsed.ok) this.#obey(outlet, owner, parsed.command)
     else outlet.post({ evt: 'failed', job: parsed.job, code: 'BAD_COMMAND', detail: parsed.detail })
   }
 
-  #obey(outlet: Outlet, owner: boolean, command: Command): void {
+  #obey(outlet: PageOutlet, owner: boolean, command: Command): void {
     switch (command.cmd) {
       case 'search':
         this.#accept(outlet, command)
         return
-      case 'stop': {
-        const job = this.#find(outlet, command.job)
-        if (job) this.#runnerOf(job.request.lane).end(job, 'stopped')
-        return
-      }
+      case 'stop':
       case 'ponderHit': {
         const job = this.#find(outlet, command.job)
-        if (job) this.#runnerOf(job.request.lane).ponderHit(job)
+        const runner = this.#runnerOf(job?.request.lane)
+        if (job && command.cmd === 'stop') runner.end(job, 'stopped')
+        else if (job) runner.ponderHit(job)
         return
       }
       case 'options':
-        this.#change(command.values, owner, (refused) => this.#tellOptions(outlet, command.id, refused))
+        this.#change(command.values, owner, (refused) => this.#reportOptions(outlet, command.id, refused))
         return
       case 'newGame':
         this.#seed = this.#fixedSeed ?? this.#machine.seed()
@@ -218,7 +242,7 @@ export class Session {
     }
   }
 
-  /** Answers what the endgame tables say. */
+  /** Answers with what the endgame tables say. */
   async #judge(outlet: Outlet, { id, position }: Extract<Command, { cmd: 'tables' }>): Promise<void> {
     const checked = this.#localCore.check(position)
     if (!checked.ok) {
@@ -231,7 +255,7 @@ export class Session {
 
   #accept(outlet: Outlet, { job: id, request }: Extract<Command, { cmd: 'search' }>): void {
     if (this.#find(outlet, id)) {
-      // Not under the job's own number: that would end the earlier job of this number.
+      // Not under the job's number: that would end the earlier job with this number.
       outlet.post({ evt: 'failed', job: null, code: 'BAD_COMMAND', detail: `job ${id} is not over` })
       return
     }
@@ -256,7 +280,7 @@ export class Session {
     return jobs.find((job) => job.outlet === outlet && job.id === id)
   }
 
-  /** Applies values in the order in which they come: at once, or as a chore if threads or files change. */
+  /** Applies values in the order in which they arrive: at once, or as a chore if threads or files change. */
   #change(values: OptionValues, owner: boolean, answer: (refused: OptionRefusal[]) => void): void {
     const { accepted, refused } = checkOptions(OPTIONS, values, owner)
     if (this.#needsChore(accepted)) {
@@ -305,12 +329,12 @@ export class Session {
     if (netFile !== undefined || useNet !== undefined)
       refused.push(...(await this.#useNet({ netFile, useNet }, pool)))
     if (syzygyPath !== undefined) refused.push(...(await this.#useTables(syzygyPath, pool)))
-    if ([bookFile, netFile, useNet, syzygyPath].some((value) => value !== undefined)) this.#tellFiles()
-    // One after the other, so that a refused table does not prevent a change of the threads.
+    if ([bookFile, netFile, useNet, syzygyPath].some((value) => value !== undefined)) this.#reportFiles()
+    // One after the other: if the table is refused, the threads still change.
     const table = await pool.resize(pool.threads, hashMb)
     if (table?.code === 'NO_MEMORY') refused.push({ option: 'hashMb', ...table })
-    const crew = await pool.resize(threads, pool.hashMb)
-    if (crew?.code === 'NO_MEMORY') refused.push({ option: 'threads', ...crew })
+    const grown = await pool.resize(threads, pool.hashMb)
+    if (grown?.code === 'NO_MEMORY') refused.push({ option: 'threads', ...grown })
     this.#options.threads = pool.threads
     this.#options.hashMb = pool.hashMb
     if (clearHash !== undefined) {
@@ -329,7 +353,7 @@ export class Session {
     return this.#tables.refused
   }
 
-  /** Puts another net in force, or none. */
+  /** Uses another net, or none. */
   async #useNet(
     { netFile, useNet }: { netFile: string | undefined; useNet: boolean | undefined },
     pool: ThreadPool,
@@ -342,7 +366,7 @@ export class Session {
       this.#localCore.useNet(this.#net.file)
       await pool.useNet()
       this.#interactive.forgetFound()
-      // Waited for: pages are told when both lanes have it.
+      // Waits for the background lane: the change is reported when both lanes have made it.
       await new Promise<void>((resolve) => {
         this.#background.addChore(async (background) => {
           await background.useNet()
@@ -354,20 +378,21 @@ export class Session {
     return netFile === undefined ? [] : this.#net.refused
   }
 
-  /** Returns false and keeps the net before if a file cannot be used. */
+  /** If the file cannot be used, returns false and keeps the previous net. */
   async #openNet(path: string): Promise<boolean> {
     this.#net.setUsed(this.#options.useNet)
     return this.#net.load(this.#machine, path)
   }
 
-  #tellOptions(outlet: Outlet, id: number, refused: OptionRefusal[]): void {
+  #reportOptions(outlet: Outlet, id: number, refused: OptionRefusal[]): void {
     const tables = this.#tables.inForce
     outlet.post({ evt: 'options', id, values: { ...this.#options }, refused, tables })
   }
 
-  #queueBench(outlet: Outlet, id: number, depth: number | undefined): void {
+  /** Runs the bench, unless its page has gone: nobody else could stop it. */
+  #queueBench({ gone: signal, post }: PageOutlet, id: number, depth: number | undefined): void {
     const earlier = this.#bench
-    // With the net that is in force when the changes before have been made.
+    // Earlier changes come first, so that the bench runs with their net.
     const ready = this.#interactive.choresPending
       ? new Promise<void>((resolve) => {
           this.#interactive.addChore(async () => resolve())
@@ -375,10 +400,33 @@ export class Session {
       : Promise.resolve()
     const run = async () => {
       await Promise.all([earlier, ready])
+      if (signal.aborted) return
       const net = this.#net.file
-      const { nodes, ms } = await runBench(this.#machine, this.#localCore.sizes, { depth, net })
-      outlet.post({ evt: 'bench', id, nodes, ms })
+      const done = await runBench(this.#machine, this.#localCore.sizes, { depth, net, signal })
+      if (done.ok) post({ evt: 'bench', id, ...done.value })
+      else if (done.code !== 'STOPPED')
+        post({ evt: 'failed', job: null, id, code: done.code, detail: done.detail })
     }
     this.#bench = run()
   }
+}
+
+/** An event as shown to a page that is not the owner: without paths. */
+function withoutPaths(event: Event): Event {
+  switch (event.evt) {
+    case 'ready':
+    case 'options':
+    case 'inForce':
+      return { ...event, values: { ...event.values, ...NO_PATHS } }
+    case 'files':
+      return { ...event, refused: event.refused.map(withoutFolder) }
+    default:
+      return event
+  }
+}
+
+/** NO_TABLES names a folder with its path; BAD_TABLES only the name of a file. */
+function withoutFolder(refusal: OptionRefusal): OptionRefusal {
+  const { name: _folder, ...rest } = refusal
+  return refusal.code === 'NO_TABLES' ? rest : refusal
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * How well a move fits a style of play. Looks at one move ahead and at nothing that a person would not see: checks,
- * captures and what guards them, men around the king, pawns that meet. Pure.
+ * How well a move fits a style of play. Looks one move ahead and only at what a person would see: checks, captures and
+ * guards, pieces around the king, pawns that meet. Pure.
  */
 import { attacks, kingAttacks, pawnAttacks } from 'chessops/attacks'
 import { type Chess, normalizeMove } from 'chessops/chess'
@@ -10,15 +10,15 @@ import type { Color, NormalMove, Role, Square } from 'chessops/types'
 import { opposite, parseUci, squareFile, squareRank } from 'chessops/util'
 import { PIECE_WORTH } from '../chess/material.ts'
 import { parsePosition } from '../chess/rules.ts'
-import type { Style } from '../protocol.ts'
+import type { Style } from '../contract/protocol.ts'
 
-/** How much a move has of each thing that a style may like, -1 to 1. */
+/** How strongly a move shows each trait that a style may like, -1 to 1. */
 export interface Traits {
-  /** Towards the other king: checks, pieces around it, pawns that storm it. */
+  /** Towards the enemy king: checks, pieces near it, pawns that storm it. */
   attack: number
   /** Even exchanges of pieces, taken or offered. */
   trade: number
-  /** Captures: what wins material, and pawns anyway; below 0: captures that cost some. */
+  /** Captures that win material, or any pawn; below 0: captures that lose material. */
   grab: number
   /** Pawns that lock each other; below 0: pawns that are exchanged or meet. */
   lock: number
@@ -33,28 +33,28 @@ const LIKES: Readonly<Record<Style, Partial<Traits>>> = {
   open: { lock: -1 },
 }
 
-/** Worth of men for exchanges, pawns; knight and bishop are the same. */
+/** Worth of pieces in exchanges, pawns; knight and bishop are equal. */
 const WORTH: Readonly<Record<Role, number>> = { ...PIECE_WORTH, king: 99 }
 
-// Parts of a trait; what adds up beyond 1 counts as 1.
+// Parts of a trait; a sum above 1 counts as 1.
 const CHECK = 0.6
-/** For each further square around the king that the piece attacks; less for each that it no longer does. */
+/** For each additional square around the king that the piece attacks; subtracted for each that it no longer attacks. */
 const KING_SQUARE = 0.35
 const STORM = 0.7
 const PAWN_TRADE = 0.3
 const OFFER = 0.8
 const EVEN_PAWN = 0.5
 const LEVER = 0.5
-/** Pawns of the files a, b, g and h count for less where it is about open or closed. */
+/** For open and closed play, pawns on the files a, b, g and h count for less. */
 const WING = 0.5
 
-/** A pawn storms from its fourth rank on, on a file at most so far from the king's, if its own king is further away. */
+/** A pawn storms from its fourth rank on, if its file is this close to the enemy king and its own king is further away. */
 const STORM_RANK = 3
 const STORM_FILES = 1
 
 /**
- * How well each move fits a style, -1 to 1; 0 is neutral, as is every move of a position that `parsePosition` refuses.
- * @param moves legal ones of it, UCI
+ * How well each move fits a style, -1 to 1. 0 is neutral; if `parsePosition` refuses the position, every move is.
+ * @param moves legal moves, UCI
  */
 export function fits(fen: string, moves: readonly string[], style: Style): number[] {
   const parsed = parsePosition(fen)
@@ -74,7 +74,7 @@ export function fits(fen: string, moves: readonly string[], style: Style): numbe
 
 const bounded = (value: number): number => Math.max(-1, Math.min(1, value))
 
-/** @param move a legal one of the position, UCI's or king takes rook */
+/** @param move a legal move; castling as in UCI or as king takes rook */
 export function traitsOf(position: Chess, move: NormalMove): Traits {
   const normal = normalizeMove(position, move) as NormalMove
   const after = position.clone()
@@ -84,7 +84,7 @@ export function traitsOf(position: Chess, move: NormalMove): Traits {
     after,
     us: position.turn,
     from: normal.from,
-    // Of castling this is the square of the rook; no trait looks at moves of the king.
+    // For castling this is the square of the rook; no trait rates moves of the king.
     to: normal.to,
     role: position.board.getRole(normal.from)!,
     victim: victimOf(position, normal),
@@ -100,7 +100,7 @@ interface Step {
   from: Square
   to: Square
   role: Role
-  /** What is taken; null: nothing. */
+  /** The captured piece, if any. */
   victim: Role | null
   isCheck: boolean
 }
@@ -164,6 +164,6 @@ function lockOf({ after, us, to, role, victim }: Step): number {
   return pawnAttacks(us, to).intersects(theirPawns) ? -LEVER * weight : 0
 }
 
-/** The men of a side that attack a square. */
+/** The pieces of a side that attack a square. */
 const attackers = (position: Chess, square: Square, by: Color): SquareSet =>
   position.kingAttackers(square, by, position.board.occupied)

@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Answers what the endgame tables say of every move of a position, on the session's thread and beside the
- * searches. Reading files blocks, so it stops between two moves to let the session hear its pages.
+ * Looks up every move of a position in the endgame tables, on the session's thread while searches run. Reading files
+ * blocks, so it pauses between moves to let the session read its messages.
  */
-import type { PositionSpec, TableMove, TableVerdict } from '../protocol.ts'
+import type { PositionSpec, TableMove, TableVerdict } from '../contract/protocol.ts'
 import type { LocalCore, TableReading } from './local-core.ts'
 import type { Machine } from './machine.ts'
 import type { TableCatalogue } from './syzygy/catalogue.ts'
 import { type TableFiles, Tables } from './syzygy/tables.ts'
 
-/** How long moves are looked up without a stop, ms. */
+/** How long moves are looked up without a pause, ms. */
 const SLICE_MS = 4
-/** A win within so many plies of the last capture or pawn move is one. */
+/** A win counts if it comes within this many plies of the last capture or pawn move. */
 const FIFTY_MOVES_PLIES = 100
-/** Result of a win that the fifty-move rule lets be one, in the tables' numbers. */
+/** A win that holds under the fifty-move rule, as the tables number results. */
 const WIN = 2
 
-/** What it needs of the machine. */
 type DeskMachine = Pick<Machine, 'openFile' | 'now'>
 
 export interface TableVerdicts {
@@ -39,7 +38,7 @@ export class TableDesk {
   }
 
   /**
-   * The verdicts on a checked position and its moves, best first. One request is answered after the other.
+   * The verdicts on a checked position and its moves, best first. Requests are answered one after another.
    * @param legal all legal moves
    */
   verdicts(position: PositionSpec, legal: readonly string[]): Promise<TableVerdicts> {
@@ -49,7 +48,7 @@ export class TableDesk {
   }
 
   async #judge(position: PositionSpec, legal: readonly string[]): Promise<TableVerdicts> {
-    const tables = this.#inForce()
+    const tables = this.#current()
     const root = this.#core.readTables(position, tables)
     const halfmoves = root.halfmoves
     const moves: TableMove[] = []
@@ -67,13 +66,13 @@ export class TableDesk {
     moves.sort(byWorth(root.whiteToMove))
     const known = verdictOf(root, root.dtz, halfmoves)
     const best = moves[0]?.verdict ?? null
-    // As tables round, a win might be said to take a ply more than its best move.
+    // Tables round, so a win might seem to take a ply more than its best move does.
     const isWon = best !== null && best.winner === (root.whiteToMove ? 'white' : 'black')
     return { position: known && isWon ? best : known, moves }
   }
 
-  /** The tables that are in force now. */
-  #inForce(): Tables {
+  /** The tables that are now in use. */
+  #current(): Tables {
     const { files } = this.#catalogue
     if (this.#tables && this.#files === files) return this.#tables
     this.#tables?.close()
@@ -85,7 +84,7 @@ export class TableDesk {
 /**
  * The verdict on a position, or on the move that led to it.
  * @param dtz distance for the mover of `reading`, negative for a loss; null if unknown
- * @param halfmoves where the counting of the distance began
+ * @param halfmoves half-moves since the last capture or pawn move where the distance starts
  */
 function verdictOf(
   { wdl, whiteToMove }: TableReading,
@@ -95,7 +94,7 @@ function verdictOf(
   if (wdl === null) return null
   if (wdl === 0) return { winner: null, tooLong: false, plies: null }
   const plies = dtz === null || dtz === 0 ? null : Math.abs(dtz)
-  // Tables round by a ply, so there must be one to spare; what is at hand always counts.
+  // Tables round by a ply, so there must be a ply to spare; a win at the next ply always counts.
   const runsOut = plies !== null && plies > 1 && plies + halfmoves >= FIFTY_MOVES_PLIES
   const winner = wdl > 0 === whiteToMove ? 'white' : 'black'
   return { winner, tooLong: Math.abs(wdl) < WIN || runsOut, plies }
@@ -110,12 +109,12 @@ function verdictOfMove(uci: string, after: TableReading, halfmoves: number): Tab
   }
   if (after.ends === 'stalemate')
     return { uci, zeroing, ends: 'stalemate', verdict: { winner: null, tooLong: false, plies: null } }
-  // A capture or a pawn move is where the distance ends; any other is one ply on the way.
+  // The distance ends at a capture or pawn move; any other move is one ply of it.
   const dtz = zeroing ? 1 : after.dtz === null ? null : Math.abs(after.dtz) + 1
   return { uci, zeroing, ends: null, verdict: verdictOf(after, dtz, halfmoves) }
 }
 
-/** Best first for the side that moves: wins by their distance, draws, losses that take long. */
+/** Best first for the side that moves: wins by distance, draws, then losses, the longest first. */
 function byWorth(whiteMoves: boolean): (a: TableMove, b: TableMove) => number {
   const mover = whiteMoves ? 'white' : 'black'
   const worth = ({ verdict, ends }: TableMove): number => {

@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Turns an evaluation into the chances of win, draw and loss, fitted to games of the engine against itself.
- * The form is that of Stockfish's model (github.com/official-stockfish/WDL_model): two logistic curves of the
- * evaluation, one for each side's win, whose place and width depend on the material; the draw is the rest.
+ * Turns an evaluation into the chances of win, draw and loss, fitted to games of the engine against itself. The model is
+ * Stockfish's (github.com/official-stockfish/WDL_model): two logistic curves of the evaluation, one for the win of each
+ * side. Their centre and width depend on the material; the draw is the rest.
  */
 import { materialOf } from '../chess/material.ts'
-import { aheadBy, type Score, type SearchInfo } from '../protocol.ts'
+import { aheadBy, type Score, type SearchInfo } from '../contract/protocol.ts'
 
-/** A quantity in centipawns that goes from one value to another with the material. */
+/** A quantity in centipawns that changes with the material. */
 export interface Slope {
   /** With kings alone. */
   bare: number
-  /** With all the pieces of the starting position, or more. */
+  /** With all pieces of the starting position, or more. */
   full: number
 }
 
 export interface WdlModel {
   /** The evaluation at which the chance of a win is one half. */
   even: Slope
-  /** The increase that makes the odds of a win e times as good. */
+  /** An increase of the evaluation by this multiplies the odds of a win by e. */
   width: Slope
 }
 
 /**
  * Fitted by `npm run fit-wdl` to 110,169 positions of 900 games of the engine with net 45a2cf9f (bench 1348241) against
- * itself with the net before it: 20,000 nodes a move, the openings and adjudication that `npm run match` has by default,
- * 2026-11-26. Every game counts the same; otherwise long games in which nobody gets on would decide.
+ * the previous net: 20,000 nodes a move, the default openings and adjudication of `npm run match`, 2026-11-26. Every game
+ * has the same weight; otherwise long games without progress would dominate.
  */
 export const WDL_MODEL: WdlModel = {
   even: { bare: 311, full: 70 },
@@ -33,8 +33,8 @@ export const WDL_MODEL: WdlModel = {
 }
 
 /**
- * In endings much more is needed to win than with all men on the board: the even point falls with the third power of what
- * has been taken, where a straight line would miss both ends. The width hardly changes.
+ * A win needs a much larger lead in an ending than with all pieces on the board. The even point grows with the third power
+ * of the material that has left the board; a straight line would miss both ends. The width hardly changes.
  */
 const EVEN_POWER = 3
 
@@ -58,8 +58,8 @@ export function winChance(centipawns: number, share: number, model: WdlModel): n
 }
 
 /**
- * Chances in per mille, from White's view like the score; the three sum to 1000. @param share see
- * `materialShare`
+ * Chances in per mille, from White's view like the score; the three sum to 1000.
+ * @param share see `materialShare`
  */
 export function wdlOf(score: Score, share: number): NonNullable<SearchInfo['wdl']> {
   if (score.kind !== 'cp') {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The part of the WebAssembly JavaScript API that the host uses. The DOM library has it all, but the engine's
- * world is compiled without a DOM, and Node's types leave it out.
+ * The part of the WebAssembly JavaScript API that the host uses. The DOM library declares it, but the engine is compiled
+ * without the DOM, and Node's types leave it out.
  */
 declare namespace WebAssembly {
   interface Module {

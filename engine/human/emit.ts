@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Where features are written: u16 each, one after the other. */
+/** Writes features: u16 each, one after another. */
 
 let at: usize = 0
 
@@ -17,7 +17,7 @@ export function position(): usize {
   return at
 }
 
-/** Reserves a place for a number that is known later. */
+/** Leaves room for a number that is known later; returns its address. */
 export function skip(): usize {
   at += 2
   return at - 2

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Exchanges on one square to their end, and the best of them. */
+/** The results of exchanges on one square, and the best exchange of a position. */
 import { MOVE_KIND_CASTLING, MOVE_KIND_EN_PASSANT, MOVE_KIND_PROMOTION } from '../core/layout.ts'
 import { MOVE_LISTS, MOVE_LIST_BYTES, block } from '../core/memory.ts'
 import { attackersTo } from '../core/rules/attacks.ts'
@@ -23,16 +23,16 @@ import {
 } from '../core/rules/types.ts'
 import { exchangeValue } from '../core/search/see.ts'
 
-/** The king's worth as a capturer: nobody gives it. */
+/** The king's worth as a capturer: it is never given up. */
 const KING_WORTH: i32 = 10000
-/** I32 per capture of an exchange; there are 32 men. */
+/** I32 per capture of an exchange; there are 32 pieces. */
 const GAINS: usize = memory.data(34 * 4, 4)
 
 function worth(type: i32): i32 {
   return type == KING ? KING_WORTH : exchangeValue(type)
 }
 
-/** What the mover wins with a legal move when both sides capture on its target as long as it pays, centipawns. */
+/** What the mover wins by a legal move if both sides then capture on its target as long as it pays, centipawns. */
 export function exchange(move: Move): i32 {
   const kind = moveKind(move)
   if (kind == MOVE_KIND_CASTLING) return 0
@@ -98,7 +98,7 @@ export function bestExchange(ply: i32): i32 {
   return best
 }
 
-/** The most that the opponent could win if it were his move; 0 in check. The position is refreshed. */
+/** The most that the opponent could win if it were their move; 0 in check. The position is refreshed. */
 export function bestThreat(ply: i32): i32 {
   if (checkers()) return 0
   makeNull()

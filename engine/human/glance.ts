@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What a quick look finds: a search of few plies that goes on capturing at its end, by the hand-written evaluation. */
+/** The glance: a search of few plies, then captures only, with the hand-written evaluation. */
 import { MOVE_LISTS, MOVE_LIST_BYTES, block } from '../core/memory.ts'
 import { evaluate } from '../core/evaluation/evaluate.ts'
 import { refresh } from '../core/rules/attacks.ts'
@@ -13,10 +13,10 @@ import { exchange } from './exchange.ts'
 
 /** Beyond every value; being mated is worth this, less the plies to it. */
 export const GLANCE_MATE: i32 = 20000
-/** The deepest ply: where captures and evasions end. */
+/** The deepest ply, at which captures and evasions end. */
 const LAST_PLY: i32 = 12
 
-/** Puts the most promising of the moves from `entry` on there: captures by victim and capturer, then the rest. */
+/** Moves the most promising of the moves from `entry` on to `entry`: captures by victim and capturer, then the rest. */
 function pick(entry: usize, end: usize): Move {
   let best = entry
   let bestOrder = -1
@@ -35,10 +35,10 @@ function pick(entry: usize, end: usize): Move {
 }
 
 /**
- * Value of the position for its mover, centipawns: exact inside the window, a bound outside. Refreshes it.
- * @param depth full-width plies before only captures are looked at
+ * Value of the position for its mover, centipawns: exact inside the window, a bound outside. Refreshes the position.
+ * @param depth full-width plies before it looks only at captures
  */
-export function look(depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
+export function glance(depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
   refresh()
   const check = checkers() != 0
   if (ply >= LAST_PLY) return check ? alpha : evaluate()
@@ -61,7 +61,7 @@ export function look(depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
       if (exchange(move) < 0) continue
     }
     make(move)
-    const value = -look(depth - 1, -beta, -alpha, ply + 1)
+    const value = -glance(depth - 1, -beta, -alpha, ply + 1)
     unmake(move)
     if (value <= best) continue
     best = value

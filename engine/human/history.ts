@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What the last moves were, and what both sides could have done at their last turns: the board alone does not tell.
- * What a person has overlooked once he tends to overlook again.
+ * The last moves, and the moves that both sides could have played instead, which the board alone does not show. People
+ * who have overlooked a move once tend to overlook it again.
  */
 import { MOVE_KIND_CASTLING } from '../core/layout.ts'
 import { MOVE_LISTS, block } from '../core/memory.ts'
@@ -12,15 +12,15 @@ import { ALL, ENTRY_BYTES, generate } from '../core/rules/movegen.ts'
 import { Move, NO_PIECE, Piece, Square } from '../core/rules/types.ts'
 import { bestExchange, bestThreat, exchange } from './exchange.ts'
 
-/** U8 each of the last moves, by the lowest bits of their plies: origin and target, a king's when it castles. */
+/** Origins and targets of the last moves, U8 each, by the lowest bits of their plies; for castling, the king's. */
 const ORIGINS: usize = memory.data(8, 8)
 const TARGETS: usize = memory.data(8, 8)
 const RING: i32 = 7
-/** The last turn of each side: its number of moves, I32 each; moves, U16; results of their exchanges, I32. */
+/** Each side's last turn: number of moves, I32; moves, U16 each; results of their exchanges, I32 each. */
 const COUNTS: usize = memory.data(2 * 4, 4)
 const MOVES: usize = memory.data(2 * 256 * 2, 4)
 const GAINS: usize = memory.data(2 * 256 * 4, 4)
-/** I32 of each side's last turn: what the mover could win by exchanges, and what the opponent threatened to win. */
+/** Each side's last turn, I32: what the mover could win by exchanges, and what the opponent threatened to win. */
 const WINNABLE: usize = memory.data(2 * 4, 4)
 const THREATENED: usize = memory.data(2 * 4, 4)
 const LIST_SHIFT: i32 = 8
@@ -28,22 +28,22 @@ const LIST_SHIFT: i32 = 8
 export let lastVictim: Piece = NO_PIECE
 /** Plies since the game began. */
 export let playedPlies: i32 = 0
-/** Moves that are known. */
+/** Number of known moves. */
 let known: i32 = 0
 
-/** Begins a game. */
+/** Starts a game. */
 export function forgetMoves(plies: i32): void {
   lastVictim = NO_PIECE
   playedPlies = plies
   known = 0
 }
 
-/** Where the move began that was made `back` plies ago, from 1 to 8; -1 when there was none. */
+/** Origin of the move made `back` plies ago, 1 to 8; -1 if there was none. */
 export function originOf(back: i32): Square {
   return back > known ? -1 : load<u8>(ORIGINS + ((playedPlies - back) & RING))
 }
 
-/** Where it ended. */
+/** Target of the move made `back` plies ago; -1 if there was none. */
 export function targetOf(back: i32): Square {
   return back > known ? -1 : load<u8>(TARGETS + ((playedPlies - back) & RING))
 }
@@ -63,12 +63,12 @@ export function opponentHadTurn(): bool {
   return known >= 1
 }
 
-/** What the opponent could win at his last turn. */
+/** What the opponent could win at their last turn. */
 export function winnableBefore(): i32 {
   return load<i32>(WINNABLE + (((playedPlies & 1) ^ 1) << 2))
 }
 
-/** What a move would have brought at the mover's last turn by the exchange, `never` when it was not legal. */
+/** What a move would have won by the exchange at the mover's last turn; `never` if it was not legal then. */
 export function gainBefore(move: Move, never: i32): i32 {
   const side = playedPlies & 1
   const count = load<i32>(COUNTS + (side << 2))
@@ -78,7 +78,7 @@ export function gainBefore(move: Move, never: i32): i32 {
   return never
 }
 
-/** Takes note of what the mover can do before a move is made. Uses the move lists of plies 0 and 1. */
+/** Records what the mover can do, before a move is made. Uses the move lists of plies 0 and 1. */
 export function noteTurn(): void {
   refresh()
   const side = playedPlies & 1
@@ -95,7 +95,7 @@ export function noteTurn(): void {
   store<i32>(THREATENED + (side << 2), bestThreat(1))
 }
 
-/** Takes note of a move that has been made. */
+/** Records a move that has been made. */
 export function noteMove(move: Move): void {
   const from = moveFrom(move)
   const to = moveKind(move) == MOVE_KIND_CASTLING ? castledKing(from, moveTo(move)) : moveTo(move)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The functions that human.wasm exports; engine/human.ts documents each. */
+/** The functions that human.wasm exports; engine/modules/human.ts documents each. */
 import { prepareEvaluation } from '../core/evaluation/evaluate.ts'
 import { POSITION_ILLEGAL_MOVE, POSITION_OK } from '../core/layout.ts'
 import { MOVE_LISTS, TEXT, THREAD_BYTES, bindBlock, block } from '../core/memory.ts'
@@ -8,23 +8,25 @@ import { gamePly } from '../core/rules/board.ts'
 import { prepareBitboards } from '../core/rules/bitboards.ts'
 import { readFen } from '../core/rules/fen.ts'
 import { ALL, ENTRY_BYTES, generate, isLegal } from '../core/rules/movegen.ts'
-import { readMove as readMoveAt } from '../core/rules/notation.ts'
+import { readMove } from '../core/rules/notation.ts'
 import { make, makeGameMove, unmake } from '../core/rules/position.ts'
 import { START, START_BYTES } from '../core/rules/start.ts'
 import { Move } from '../core/rules/types.ts'
 import { prepareZobrist } from '../core/rules/zobrist.ts'
 import { prepareExchanges } from '../core/search/see.ts'
 import { emit, position, skip, startAt } from './emit.ts'
-import { GLANCE_MATE, look } from './glance.ts'
+import { GLANCE_MATE, glance } from './glance.ts'
 import { forgetMoves, noteMove, noteTurn } from './history.ts'
 import { CHANCES, LOGITS, bindWeights, forward } from './network.ts'
 import { beginMoves, exchanged, threatened, winnable, writeMove } from './move-features.ts'
 import { writePosition } from './position-features.ts'
 
+export { bindWeights as useWeights, forward as judge, readMove }
+
 const LINE: usize = 64
-/** I32 per legal move, in the order of the list: value by the glance. */
+/** For each legal move, in the order of the list: its value by the glance, I32. */
 const VALUES: usize = memory.data(256 * 4, 4)
-/** The same: what it takes, less what the best capture after it wins, centipawns. */
+/** The same: what it captures, less what the best capture after it wins, centipawns. */
 const EXCHANGES: usize = memory.data(256 * 4, 4)
 const MOVES: usize = memory.data(256 * 2, 4)
 
@@ -61,10 +63,6 @@ export function setPosition(length: i32): i32 {
   return answer
 }
 
-export function readMove(length: i32): i32 {
-  return readMoveAt(length)
-}
-
 export function playMove(move: i32, isRecent: bool): i32 {
   if (!move || !isLegal(move)) return POSITION_ILLEGAL_MOVE
   if (isRecent) noteTurn()
@@ -77,7 +75,7 @@ export function movesAddress(): usize {
   return MOVES
 }
 
-/** Number of values above one. */
+/** Rank of a value: 1 plus the number of higher values. */
 function rankOf(values: usize, moves: i32, value: i32): i32 {
   let rank = 1
   for (let i = 0; i < moves; i++) if (load<i32>(values + (i << 2)) > value) rank++
@@ -88,14 +86,6 @@ function bestOf(values: usize, moves: i32): i32 {
   let best = -GLANCE_MATE * 2
   for (let i = 0; i < moves; i++) best = max(best, load<i32>(values + (i << 2)))
   return best
-}
-
-export function useWeights(address: usize): void {
-  bindWeights(address)
-}
-
-export function judge(features: usize, rating: f32): i32 {
-  return forward(features, rating)
 }
 
 export function chancesAddress(): usize {
@@ -119,8 +109,8 @@ export function listMoves(): i32 {
 }
 
 /**
- * Writes the features of the position and its moves: number and features of the position, number of moves, and for each
- * move its number of features and its features.
+ * Writes the features of the position and its moves: number and features of the position, number of moves, then number and
+ * features of each move.
  * @param depth plies of the glance @returns the end
  */
 export function writeFeatures(address: usize, speed: i32, depth: i32): usize {
@@ -128,7 +118,7 @@ export function writeFeatures(address: usize, speed: i32, depth: i32): usize {
   for (let i = 0; i < moves; i++) {
     const move = load<u16>(MOVES + (i << 1)) as Move
     make(move)
-    store<i32>(VALUES + (i << 2), -look(depth, -GLANCE_MATE * 2, GLANCE_MATE * 2, 1))
+    store<i32>(VALUES + (i << 2), -glance(depth, -GLANCE_MATE * 2, GLANCE_MATE * 2, 1))
     unmake(move)
   }
   refresh()

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Numbers that the model of the human move (AssemblyScript), its host and its trainer (TypeScript) share. Plain
- * constants only.
+ * Numbers shared by the model of the human move (AssemblyScript), its host and its trainer (TypeScript). Plain constants
+ * only.
  *
- * A position and each of its moves are described by features: small numbers that say what holds. They are seen by the
- * mover, as if it played up the board. A group of features begins at its base; inside a group the last factor of the
- * comment counts fastest.
+ * Features describe a position and each of its moves: small numbers, one for each fact that holds. They show the board from
+ * the mover's side, as if the mover played up the board. A group of features begins at its base; within a group, the last
+ * factor in the comment varies fastest.
  */
 
 /** Piece of mover or opponent (12), square. */
@@ -15,7 +15,7 @@ export const P_LAST_FROM = 768
 export const P_LAST_TO = 832
 export const P_OWN_FROM = 896
 export const P_OWN_TO = 960
-/** The same of the opponent's move before, and of the mover's. */
+/** The same for the opponent's move before that, and the mover's. */
 export const P_EARLIER_FROM = 1024
 export const P_EARLIER_TO = 1088
 export const P_OWN_EARLIER_FROM = 1152
@@ -29,7 +29,7 @@ export const P_BALANCE = 1285
 export const P_PHASE = 1294
 /** Plies played (10). */
 export const P_PLY = 1302
-/** What the opponent threatens to win, and what the mover can win, by exchanges (6 each). */
+/** What the opponent threatens to win and what the mover can win by exchanges (6 each). */
 export const P_THREATENED = 1312
 export const P_WINNABLE = 1318
 /** Best value that the glance finds (9). */
@@ -40,7 +40,7 @@ export const P_MOVES = 1333
 export const P_SPEED = 1339
 /** Victim of the last move (7). */
 export const P_LAST_VICTIM = 1344
-/** What the opponent could win at his last turn (6), and threatens to win now (6). */
+/** What the opponent could win at their last turn (6), and threatens to win now (6). */
 export const P_LEFT_ALONE = 1351
 export const POSITION_FEATURES = 1387
 
@@ -53,7 +53,7 @@ export const M_PATH = 768
 export const M_CAPTURE = 4864
 /** Capture or not (2), piece (6), result of the exchange (9). */
 export const M_EXCHANGE = 4900
-/** Last move captured (2), exchange not losing (2): takes what moved last. */
+/** Captures the piece that moved last: whether the last move captured (2), whether the exchange loses nothing (2). */
 export const M_RECAPTURE = 5008
 /** Piece (6), weakest attacker (7), defended (2), before the move and after it. */
 export const M_STANDS = 5012
@@ -66,7 +66,7 @@ export const M_PROMOTION = 5198
 export const M_CASTLING = 5202
 /** What the opponent could win before (6) and can win after the move (6). */
 export const M_HANGS = 5204
-/** The same, of the piece that moved (2). */
+/** Whether the piece that moved is what hangs (2). */
 export const M_HANGS_WHERE = 5240
 /** What the mover could win before (6), and threatens to win after the move (7, 6: gives check). */
 export const M_THREATENS = 5252
@@ -78,12 +78,12 @@ export const M_DISTANCE = 5384
 /** Piece (6), distance to the enemy king (8); nearer, same, farther. */
 export const M_TO_KING = 5432
 export const M_KING_WAY = 5480
-/** Piece (6) that the last moved piece attacks, or that will attack it. */
+/** Piece (6) that the last moved piece attacks, or that will attack the last moved piece. */
 export const M_ATTACKED_BY_LAST = 5498
 export const M_ATTACKS_LAST = 5504
 /** Out of check: king moves, captures, interposes. */
 export const M_EVADES = 5510
-/** Pawn: relative rank of one that is passed (8), lever, doubles, isolated, double step, before own king. */
+/** Pawn: relative rank if passed (8), lever, doubled, isolated, double step, before own king. */
 export const M_PASSED = 5513
 export const M_LEVER = 5521
 export const M_DOUBLES = 5522
@@ -101,7 +101,7 @@ export const M_ALLOWS_MATE = 5602
 export const M_REPEATS = 5603
 /** Gain in the static value (12). */
 export const M_BETTERS = 5606
-/** Piece (6), squares it has after the move (8). */
+/** Piece (6), squares that it reaches after the move (8). */
 export const M_MOBILITY = 5618
 /** Distance of the target from the last target, of the origin from it, of the target from the own last target (8). */
 export const M_NEAR_LAST = 5666
@@ -113,11 +113,11 @@ export const M_PINNED = 5694
 /** Gives up castling: by the king, by a rook. */
 export const M_LOSES_CASTLING = 5695
 export const M_EN_PASSANT = 5697
-/** Piece (6), way from the target to the enemy's king, to the own king, from the last target (15, 15: ranks, files). */
+/** Piece (6), path from the enemy king, the own king and the last target to the target (15, 15: ranks, files). */
 export const M_FROM_KING = 5698
 export const M_FROM_OWN_KING = 7048
 export const M_FROM_LAST = 8398
-/** Piece (6), place in the window around the target (25), what stands there (13, 12 beyond the board). */
+/** Piece (6), square in the window around the target (25), what stands there (13; 12: off the board). */
 export const M_AROUND = 9748
 /** The same around the origin (9). */
 export const M_AROUND_FROM = 11698
@@ -125,29 +125,29 @@ export const M_AROUND_FROM = 11698
 export const M_NEW_ATTACK = 12400
 /** Piece (6), number of own (4) and of enemy pieces (4) that reach the target. */
 export const M_REACHED = 12436
-/** Own men attacked and undefended, before (4), after (4). */
+/** Own pieces attacked and undefended, before (4) and after the move (4). */
 export const M_LOOSE = 12532
 /**
- * Captures or not (2); and result of the exchange at the mover's last turn (9) and now (9), or for a move that was not
- * legal then (from 81 on) only now (9).
+ * Captures or not (2); result of the exchange at the mover's last turn (9) and now (9); for a move that was not legal then,
+ * only now (9, from 81 on).
  */
 export const M_OFFERED = 12548
-/** What the opponent threatened to win at the mover's last turn (6), threatens now (6), can win after the move (6). */
+/** What the opponent threatened to win at the mover's last turn (6), threatens now (6) and can win after the move (6). */
 export const M_OLD_THREAT = 12728
-/** Piece (6), whether it made the mover's last move, the one before and the third (8). */
+/** Piece (6), which of the mover's last three moves it made (8). */
 export const M_TRAIL = 12944
-/** Goes back to where it stood one, two, three own moves ago. */
+/** Goes back to its square of one, two or three own moves ago. */
 export const M_GOES_BACK = 12992
-/** Goes where the last own move began, where the opponent's last move began. */
+/** Goes to the origin of the last own move, or of the opponent's last move. */
 export const M_VACATED = 12995
-/** Distance of the target from that of the opponent's move before the last, and of the mover's (8). */
+/** Distance of the target from the targets of the opponent's move before the last, and of the mover's (8). */
 export const M_NEAR_EARLIER = 12997
 export const M_NEAR_OWN_EARLIER = 13005
-/** Piece (6) on which the last move opened an attack. */
+/** Piece (6) that the last move exposed to an attack. */
 export const M_UNCOVERED = 13013
 export const MOVE_FEATURES = 13019
 
-/** Ratings between which the model goes straight: from 800 on, every 200, to 2400. */
+/** Ratings between which the model interpolates: from 800 to 2400 in steps of 200. */
 export const RATING_LOW = 800
 export const RATING_STEP = 200
 export const RATING_KNOTS = 9
@@ -157,9 +157,9 @@ export const FIRST = 128
 export const SECOND = 32
 
 /**
- * Where the weights of each part begin, in numbers of 32 bits. A row of FIRST numbers for each feature and each knot, a
- * bias; a row for each neuron of the second layer, its knots and bias; the weights of the sum, and one for each feature
- * of a move.
+ * Where the weights of each part begin, in numbers of 32 bits: a row of FIRST numbers for each feature and each knot, and a
+ * bias; a row for each neuron of the second layer, with its knots and bias; the weights of the sum; one weight for each
+ * feature of a move.
  */
 export const W_POSITION = 0
 export const W_MOVE = W_POSITION + POSITION_FEATURES * FIRST

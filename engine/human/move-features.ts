@@ -48,12 +48,12 @@ import { bestExchange, bestTarget, bestThreat, exchange, gainClass } from './exc
 import { gainBefore, hadTurn, lastVictim, originOf, targetOf, threatenedBefore } from './history.ts'
 import * as f from './layout.ts'
 
-/** Far more plies than a game has: every earlier position counts as one of the search. */
+/** Far more plies than a game has, so that every earlier position counts as part of the search. */
 const EVERY_PLY: i32 = 10000
-/** A gain that no exchange has. */
+/** A value that no exchange has. */
 const NEVER: i32 = 1 << 20
 
-/** What is known before any move is looked at. */
+/** Facts of the position, the same for all moves. */
 export let threatened: i32 = 0
 export let winnable: i32 = 0
 let uncoverers: Bitboard = 0
@@ -63,7 +63,7 @@ let flip: i32 = 0
 let lastTo: Square = -1
 let looseBefore: i32 = 0
 let reachBefore: Bitboard = 0
-/** What the last move written takes, less what the best capture after it wins, centipawns. */
+/** What the move that was written last captures, less what the best capture after it wins, centipawns. */
 export let exchanged: i32 = 0
 
 /** Prepares for the moves of the position, which is refreshed. Uses the move list of ply 1. */
@@ -82,20 +82,20 @@ function distance(a: Square, b: Square): i32 {
   return max(abs(fileOf(a) - fileOf(b)), abs(rankOf(a) - rankOf(b)))
 }
 
-/** Number of men of a side that are attacked and not defended, 0 to 3. */
+/** Number of a side's pieces that are attacked and not defended, 0 to 3. */
 function loose(side: Color): i32 {
-  let men = ofColor(side) & ~ofType(KING)
+  let set = ofColor(side) & ~ofType(KING)
   let found = 0
-  while (men) {
-    const square = lowest(men)
-    men = withoutLowest(men)
+  while (set) {
+    const square = lowest(set)
+    set = withoutLowest(set)
     const around = attackersTo(square, occupied())
     if (around & ofColor(side ^ 1) && !(around & ofColor(side))) found++
   }
   return min(found, 3)
 }
 
-/** The way from one square to another as the mover sees it, 0 to 224. */
+/** The path from one square to another from the mover's side, 0 to 224. */
 function way(from: Square, to: Square): i32 {
   const a = from ^ flip
   const b = to ^ flip
@@ -105,16 +105,16 @@ function way(from: Square, to: Square): i32 {
 /** Writes what stands around a square, in a window of `2 * reach + 1` squares a side. */
 function writeAround(base: i32, square: Square, reach: i32, side: Color): void {
   const view = square ^ flip
-  let place = base - 13
+  let feature = base - 13
   for (let rank = rankOf(view) - reach; rank <= rankOf(view) + reach; rank++) {
     for (let file = fileOf(view) - reach; file <= fileOf(view) + reach; file++) {
-      place += 13
+      feature += 13
       if (rank < 0 || rank > 7 || file < 0 || file > 7) {
-        emit(place + 12)
+        emit(feature + 12)
         continue
       }
       const piece = pieceOn(((rank << 3) | file) ^ flip)
-      if (piece) emit(place + (colorOf(piece) == side ? 0 : 6) + typeOf(piece) - 1)
+      if (piece) emit(feature + (colorOf(piece) == side ? 0 : 6) + typeOf(piece) - 1)
     }
   }
 }
@@ -145,7 +145,7 @@ function rankClass(rank: i32): i32 {
   return rank < 6 ? 3 : rank < 9 ? 4 : rank < 14 ? 5 : rank < 22 ? 6 : 7
 }
 
-/** Class of the worth of a position for the mover by the value of its best move, 0 to 4. */
+/** Class of a position by the value of its best move, 0 to 4. */
 function worthClass(value: i32): i32 {
   return value < -300 ? 0 : value < -80 ? 1 : value < 80 ? 2 : value < 300 ? 3 : 4
 }
@@ -174,8 +174,8 @@ function canMate(): bool {
 
 /**
  * Writes the features of a legal move.
- * @param loss against the best move by the glance, centipawns @param rank by it, from 1 on
- * @param worth value of the best move by it
+ * @param loss against the best move by the glance, centipawns @param rank by the glance, from 1 on
+ * @param worth value of the best move by the glance
  */
 export function writeMove(move: Move, loss: i32, rank: i32, worth: i32): void {
   const side = us
@@ -261,7 +261,7 @@ export function writeMove(move: Move, loss: i32, rank: i32, worth: i32): void {
   unmake(move)
 }
 
-/** What the move has to do with the moves before it. */
+/** Writes how the move relates to the moves before it. */
 function writePast(move: Move, from: Square, to: Square, piece: i32, captures: bool, gain: i32): void {
   let square = from
   let trail = 0
@@ -287,7 +287,7 @@ function writePast(move: Move, from: Square, to: Square, piece: i32, captures: b
   emit(f.M_OFFERED + (captures ? 90 : 0) + (before == NEVER ? 81 : exchangeClass(before) * 9) + now)
 }
 
-/** What holds after the move: the opponent is to move, the position is refreshed. */
+/** Writes the features after the move: the opponent is to move, the position is refreshed. */
 function writeAfter(side: Color, to: Square, piece: i32, checks: bool, worth: i32): void {
   const king = kingSquare(side ^ 1)
   const enemies = ofColor(side ^ 1)
@@ -330,7 +330,7 @@ function writeAfter(side: Color, to: Square, piece: i32, checks: bool, worth: i3
   unmakeNull()
 }
 
-/** What a pawn's move does to the structure. */
+/** Writes what a pawn move does to the pawn structure. */
 function writePawn(side: Color, from: Square, to: Square, captures: bool): void {
   const own = pieces(side, PAWN) & ~bit(from)
   const theirs = pieces(side ^ 1, PAWN) & ~bit(to)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The network: from the features of a position and its moves, and a rating, to the chance of each move. A move's first
- * layer is the sum of the rows of the position, of the rating and of the move; all moves share the first two. What it
- * keeps of each move is what the trainer needs to go back.
+ * The network: it turns the features of a position and its moves, and a rating, into the chance of each move. A move's
+ * first layer is the sum of the rows of the position, of the rating and of the move; all moves share the first two sums.
+ * The layers of each move stay in memory, because the trainer needs them for the backward pass.
  */
 import {
   FIRST,
@@ -27,7 +27,7 @@ export const SECOND_BYTES: usize = SECOND << 2
 /** Bytes of the four vectors that are summed at a time. */
 const BLOCK: usize = 64
 
-/** F32: what all moves share, then by move: first layer, second layer, logit and chance. */
+/** F32: the sums that all moves share; then by move: first layer, second layer, logit and chance. */
 const SHARED: usize = memory.data(128 * 4, 64)
 const SHARED_SECOND: usize = memory.data(64 * 4, 64)
 export const FIRSTS: usize = memory.data(256 * 128 * 4, 64)
@@ -37,7 +37,7 @@ export const CHANCES: usize = memory.data(256 * 4, 64)
 
 /** Address of the weights. */
 export let weights: usize = 0
-/** The knot at or below the rating, and how far the rating is on the way to the next, 0 to 1. */
+/** The knot at or below the rating, and how far the rating is from it towards the next, 0 to 1. */
 export let knot: usize = 0
 export let beyond: f32 = 0
 
@@ -52,9 +52,9 @@ function at(index: i32): usize {
 
 function setRating(rating: f32): void {
   const most: f32 = (RATING_KNOTS - 1) as f32
-  const place = max<f32>(min<f32>((rating - (RATING_LOW as f32)) / (RATING_STEP as f32), most), 0)
-  knot = min<i32>(place as i32, RATING_KNOTS - 2) as usize
-  beyond = place - (knot as f32)
+  const scaled = max<f32>(min<f32>((rating - (RATING_LOW as f32)) / (RATING_STEP as f32), most), 0)
+  knot = min<i32>(scaled as i32, RATING_KNOTS - 2) as usize
+  beyond = scaled - (knot as f32)
 }
 
 /** Adds the rows of `count` features to a vector and stores the sum, at least `least` everywhere. */
@@ -78,7 +78,7 @@ function addRows(from: usize, features: usize, count: i32, table: usize, to: usi
   }
 }
 
-/** Stores bias and the mixture of two knots. */
+/** Stores the bias plus the mixture of two knots. */
 function mixKnots(bias: usize, knots: usize, bytes: usize, to: usize): void {
   const low = knots + knot * bytes
   const high = low + bytes

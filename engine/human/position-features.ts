@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The features of a position, whatever move is played in it. */
+/** The features of a position, which all its moves share. */
 import { castlingRights, checkers, occupied, ofColor, pieceOn, us } from '../core/rules/board.ts'
 import {
   Bitboard,
@@ -21,7 +21,7 @@ import { gainClass } from './exchange.ts'
 import { lastVictim, opponentHadTurn, originOf, playedPlies, targetOf, winnableBefore } from './history.ts'
 import * as f from './layout.ts'
 
-/** What a side has but pawns and king, in centipawns, and all of it. */
+/** Material of a side without the king, centipawns. */
 function material(color: i32): i32 {
   let sum = 0
   for (let type = PAWN; type <= QUEEN; type++) sum += count(pieces(color, type)) * exchangeValue(type)
@@ -35,7 +35,7 @@ export function valueClass(value: i32): i32 {
   return value < 0 ? 4 - step : 4 + step
 }
 
-/** Writes origin and target of the move that was made `back` plies ago. */
+/** Writes origin and target of the move made `back` plies ago. */
 function writeLastMove(back: i32, from: i32, to: i32, flip: i32): void {
   const target = targetOf(back)
   if (target < 0) return
@@ -43,7 +43,7 @@ function writeLastMove(back: i32, from: i32, to: i32, flip: i32): void {
   emit(to + (target ^ flip))
 }
 
-/** Writes the features. @param threatened what the opponent could win now @param winnable what the mover can */
+/** Writes the features. @param threatened what the opponent could win now @param winnable what the mover can win */
 export function writePosition(threatened: i32, winnable: i32, value: i32, moves: i32, speed: i32): void {
   const flip = us == WHITE ? 0 : 56
   let all: Bitboard = occupied()

@@ -10,7 +10,7 @@
  */
 export type Code = number
 
-/** As many codes as there are, legal or not. */
+/** The number of codes, legal or not. */
 export const CODES = 64 ** 3
 
 export const codeOf = (white: number, rook: number, black: number): Code =>
@@ -46,7 +46,7 @@ const RAYS: readonly (readonly (readonly number[])[])[] = Array.from({ length: 6
   }),
 )
 
-/** True when the rook attacks a square and the white king does not stand between them. */
+/** True when the rook attacks a square and the white king is not between them. */
 function attacks(rook: number, target: number, white: number): boolean {
   for (const ray of RAYS[rook]!) {
     for (const square of ray) {
@@ -86,7 +86,7 @@ export function whiteMoves(code: Code): Code[] {
 export function blackMoves(code: Code): Code[] {
   const [white, rook] = [whiteKing(code), whiteRook(code)]
   return AROUND[blackKing(code)]!.filter(
-    // A king that steps back along the line stays in check: only the white king can stand between.
+    // A king that steps back along the line stays in check: only the white king can block the rook.
     (to) => !touches(to, white) && (to === rook || !attacks(rook, to, white)),
   ).map((to) => codeOf(white, rook, to))
 }
@@ -105,14 +105,14 @@ const mirrored = (square: number, symmetry: number): number => {
   const [y, x] = [symmetry & 1 ? 7 - rank : rank, symmetry & 2 ? 7 - file : file]
   return symmetry & 4 ? x * 8 + y : y * 8 + x
 }
-/** Where each square goes in each of the eight symmetries. */
+/** The square to which each of the eight symmetries moves a square. */
 const SYMMETRIES: readonly Uint8Array[] = Array.from({ length: 8 }, (_, symmetry) =>
   Uint8Array.from({ length: 64 }, (_square, square) => mirrored(square, symmetry)),
 )
 
 /**
- * The same position turned and mirrored so that the white king stands in the triangle a1-d1-d4. All eight forms of a
- * position have the same one.
+ * The same position, rotated and mirrored so that the white king is in the triangle a1-d1-d4. All eight forms of a position
+ * have the same canonical form.
  */
 export function canonical(code: Code): Code {
   let least = CODES
@@ -141,10 +141,10 @@ export function fenOf(code: Code, turn: 'white' | 'black'): string {
 /** The name of a square, such as `e4`. */
 export const nameOf = (square: number): string => 'abcdefgh'[fileOf(square)]! + String(rankOf(square) + 1)
 
-/** The move between two positions that follow each other, in UCI. */
+/** The move that leads from one position to the next, UCI. */
 export function moveBetween(before: Code, after: Code): string {
   const moved = [whiteKing, whiteRook, blackKing].filter((piece) => piece(before) !== piece(after))
-  // When the rook is taken, the black king has moved; the rook is only no longer there.
+  // When the rook is taken, only the black king has moved; the rook is gone.
   const piece = moved[0]!
   return nameOf(piece(before)) + nameOf(piece(after))
 }

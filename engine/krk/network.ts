@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A small network that judges positions with king and rook against king, Black to move. It is told where the three
- * pieces stand and how many ranks and files lie between them, and nothing of the rules. Each hidden neuron adds a
- * number for each of these facts and is silent when the sum is negative. The outputs are the chances of mate in 0 to
- * 16 moves and of a draw.
+ * A small network that evaluates positions with king and rook against king, Black to move. Its inputs are the squares of
+ * the three pieces and the ranks and files between them; it knows nothing about the rules. Each hidden neuron adds a
+ * number for each of these facts and is silent when the sum is negative. The outputs are the chances of mate in 0 to 16
+ * moves and of a draw.
  */
 import { type Code, blackKing, canonical, whiteKing, whiteRook } from './board.ts'
 import { randomFrom } from './random.ts'
 import { DRAW, LONGEST_WIN } from './table.ts'
 
-/** A square for each piece; a difference of ranks and one of files, from -7 to 7, for each pair. */
+/** Inputs: a square for each piece; for each pair, a difference of ranks and one of files, from -7 to 7. */
 const SQUARES = 64
 const DIFFERENCES = 15
 const INPUTS = 3 * SQUARES + 6 * DIFFERENCES
-/** Facts of one position. */
+/** Inputs that are on in one position. */
 const FACTS = 9
 /** Mate in 0 to 16 moves, and a draw. */
 export const OUTPUTS = LONGEST_WIN + 2
@@ -27,8 +27,8 @@ export interface Network {
   /** Hidden neurons. */
   readonly neurons: number
   /**
-   * All weights in a row: of each input those to the hidden neurons; what each hidden neuron starts with; of each
-   * hidden neuron those to the outputs; what each output starts with.
+   * All weights, one after another: from each input to the hidden neurons; the start values of the hidden neurons; from
+   * each hidden neuron to the outputs; the start values of the outputs.
    */
   readonly weights: Float32Array
 }
@@ -41,7 +41,7 @@ const partsOf = (neurons: number) => ({
   end: (INPUTS + 1 + OUTPUTS) * neurons + OUTPUTS,
 })
 
-/** A network that knows nothing yet. The seed decides its weights. */
+/** An untrained network. The seed determines its weights. */
 export function newNetwork(neurons: number, seed: number): Network {
   const { start, outward, outputStart, end } = partsOf(neurons)
   const weights = new Float32Array(end)
@@ -54,7 +54,7 @@ export function newNetwork(neurons: number, seed: number): Network {
   return { neurons, weights }
 }
 
-/** What the neurons say to one position. The next one overwrites it. */
+/** The values of the neurons in one position. The next position overwrites them. */
 export interface Activity {
   /** Numbers of the inputs that are on. */
   readonly facts: Int32Array
@@ -87,7 +87,7 @@ function readFacts(code: Code, facts: Int32Array): void {
   between(black, rook)
 }
 
-/** Lets the network judge a position with Black to move. The code is canonical. */
+/** Evaluates a position with Black to move. The code is canonical. */
 export function judge({ neurons, weights }: Network, code: Code, activity: Activity): void {
   const { start, outward, outputStart } = partsOf(neurons)
   const { facts, hidden, chances } = activity
@@ -117,8 +117,8 @@ function makeChances(sums: Float64Array): void {
 }
 
 /**
- * Adds to `gradient` by how much the network's error at one position grows with each weight. The error is the
- * negative logarithm of the chance that it gave to the truth.
+ * Adds to `gradient` how much the network's error at one position grows with each weight. The error is the negative
+ * logarithm of the chance that the network gave to the true output.
  * @param code canonical
  * @param truth the true output
  */
@@ -133,24 +133,24 @@ export function addGradient(
   const { neurons, weights } = network
   const { start, outward, outputStart } = partsOf(neurons)
   const { facts, hidden, chances } = activity
-  // The error grows with the sum of an output by its chance, less 1 for the true one.
+  // The derivative of the error by an output's sum is the output's chance, less 1 for the true output.
   chances[truth]! -= 1
   for (let output = 0; output < OUTPUTS; output += 1) gradient[outputStart + output]! += chances[output]!
   for (let neuron = 0; neuron < neurons; neuron += 1) {
-    const said = hidden[neuron]!
-    if (said === 0) continue
+    const value = hidden[neuron]!
+    if (value === 0) continue
     const row = outward + neuron * OUTPUTS
     let blame = 0
     for (let output = 0; output < OUTPUTS; output += 1) {
       blame += chances[output]! * weights[row + output]!
-      gradient[row + output]! += chances[output]! * said
+      gradient[row + output]! += chances[output]! * value
     }
     gradient[start + neuron]! += blame
     for (let fact = 0; fact < FACTS; fact += 1) gradient[facts[fact]! * neurons + neuron]! += blame
   }
 }
 
-/** The distance that the network finds most likely, as the table has it. Any legal position with Black to move. */
+/** The distance that the network finds most likely, as in the table. Any legal position with Black to move. */
 export function believed(network: Network, code: Code, activity: Activity): number {
   const { chances } = activity
   judge(network, canonical(code), activity)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** A network plays king and rook against a king that defends itself perfectly. */
+/** Games of a network, with king and rook, against a king that defends perfectly. */
 import { type Code, blackMoves, canonical, isRookTaken, whiteMoves } from './board.ts'
 import { type Activity, type Network, OUTPUTS, judge, newActivity } from './network.ts'
 import { DRAW, type KrkTable, LONGEST_WIN } from './table.ts'
 
 /** Moves of White after which a game without mate is a draw. */
 export const MOST_MOVES = 50
-/** Moves that a draw counts as, where the network weighs one chance against another. */
+/** A draw counts as this many moves in the network's expected distance. */
 const DRAW_MOVES = 50
 
 /** The moves to mate that the network expects: the mean of its chances. */
@@ -19,8 +19,8 @@ function expected(network: Network, code: Code, activity: Activity): number {
 }
 
 /**
- * The position after the move of White that the network likes best. It looks one half-move ahead, and repeats a
- * position of the game only when it must.
+ * The position after the white move that the network prefers. It looks one half-move ahead, and repeats a position of the
+ * game only if it has to.
  */
 function networkMove(network: Network, code: Code, seen: ReadonlySet<Code>, activity: Activity): Code {
   const moves = whiteMoves(code)
@@ -80,18 +80,18 @@ export function playGame(network: Network, table: KrkTable, start: Code): KrkGam
   return { start, perfect, moves, end: 'tooLong' }
 }
 
-/** How games went. */
+/** Results of a series of games. */
 export interface PlayMarks {
   readonly games: number
   /** Games that ended in mate within 50 moves. */
   readonly mated: number
-  /** Moves beyond perfect play in these, on average. */
+  /** Average number of moves beyond perfect play in these. */
   readonly extra: number
-  /** The share of all moves that lose nothing against perfect play. */
+  /** Share of all moves that are as good as perfect play. */
   readonly perfect: number
 }
 
-/** Positions with White to move: what held-back ones become by Black's best move. Draws are left out. */
+/** Positions with White to move: held-back positions after Black's best move. Draws are left out. */
 export function startsFrom(table: KrkTable, heldBack: Int32Array, games: number): Code[] {
   const starts: Code[] = []
   for (const code of heldBack) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Random numbers that a seed determines. */
+/** Random numbers determined by a seed. */
 
 /** Returns a source of numbers from 0 up to 1, the same ones for the same seed. */
 export function randomFrom(seed: number): () => number {
@@ -17,8 +17,8 @@ export function randomFrom(seed: number): () => number {
 export function shuffle(values: Int32Array, random: () => number): void {
   for (let last = values.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1))
-    const kept = values[last]!
+    const value = values[last]!
     values[last] = values[other]!
-    values[other] = kept
+    values[other] = value
   }
 }

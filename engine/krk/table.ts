@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Perfect play with king and rook against king, by retrograde analysis: from the mates back to everything that leads
- * to them.
+ * Perfect play with king and rook against king, by retrograde analysis: from the mates back to all positions that lead to
+ * them.
  */
 import {
   CODES,
@@ -46,7 +46,7 @@ export function solveKrk(): KrkTable {
       lost.push(code)
     }
   }
-  // White wins in n moves where one leads to a loss in n - 1. Black loses in n where every move leads to such a win.
+  // White wins in n moves if one move leads to a loss in n - 1. Black loses in n moves if every move leads to such a win.
   for (let moves = 1; lost.length > 0; moves += 1) {
     const next: Code[] = []
     for (const won of lost.flatMap(whiteOrigins)) {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Teaches a network from a part of all positions, a few at a time, and measures it on the rest, which it never
- * learns from. The same order makes the same network.
+ * Trains a network on part of all positions, a few at a time, and measures it on the rest, which it never learns from. The
+ * same order gives the same network.
  */
-import { Adam } from './adam.ts'
 import { CODES, canonical } from './board.ts'
 import { type Network, addGradient, believed, newActivity, newNetwork, outputOf } from './network.ts'
 import { randomFrom, shuffle } from './random.ts'
@@ -13,11 +12,11 @@ export interface TrainingOrder {
   /** Hidden neurons. */
   readonly neurons: number
   readonly seed: number
-  /** How often each position is learned from. */
+  /** How often it learns from each position. */
   readonly rounds: number
 }
 
-/** The order of the lesson. */
+/** The order that the lesson uses. */
 export const USUAL_ORDER: TrainingOrder = { neurons: 82, seed: 1, rounds: 40 }
 
 /** How well a network knows some positions; shares from 0 to 1. */
@@ -28,17 +27,17 @@ export interface Marks {
   readonly near: number
 }
 
-/** Positions that are learned from together. */
+/** Positions of one step. */
 const BATCH = 64
-/** One position of so many is held back. */
+/** One in this many positions is held back. */
 const HELD_BACK = 4
-/** Adam's pace at the beginning; it falls to 0 along half a wave. */
+/** Adam's pace at the start; it falls to 0 along half a cosine wave. */
 const PACE = 0.02
 /** Measurements in the first round, and in each of the others. */
 const FIRST_MEASURES = 8
 const MEASURES = 2
 
-/** All positions with Black to move. Of those that are turned or mirrored copies of each other there is one. */
+/** All positions with Black to move, one of each group of rotated and mirrored copies. */
 export function allPositions({ black }: KrkTable): Int32Array {
   const codes: number[] = []
   for (let code = 0; code < CODES; code += 1)
@@ -60,11 +59,11 @@ export function marksOf(network: Network, { black }: KrkTable, codes: Int32Array
 
 export class Training {
   readonly network: Network
-  /** Positions that the network is measured on and never learns from. */
+  /** Positions on which the network is measured and from which it never learns. */
   readonly heldBack: Int32Array
-  /** As many positions, of those that it learns from. */
+  /** The same number of positions from which it learns. */
   readonly sample: Int32Array
-  /** Steps of the whole training, of one round, and those done. */
+  /** Steps of the whole training, of one round, and steps done. */
   readonly steps: number
   readonly stepsPerRound: number
   #done = 0
@@ -92,7 +91,7 @@ export class Training {
     this.#activity = newActivity(neurons)
   }
 
-  /** How many positions it learns from. */
+  /** Number of positions from which it learns. */
   get learned(): number {
     return this.#learned.length
   }
@@ -101,13 +100,13 @@ export class Training {
     return this.#done
   }
 
-  /** True when the curve has a point here. */
+  /** True when the network is measured after this step. */
   get isMeasured(): boolean {
     const each = Math.ceil(this.stepsPerRound / (this.#done < this.stepsPerRound ? FIRST_MEASURES : MEASURES))
     return this.#done === this.steps || (this.#done % this.stepsPerRound) % each === 0
   }
 
-  /** Learns from the next few positions. Without effect at the end. */
+  /** Learns from the next few positions. Has no effect at the end. */
   step(): void {
     if (this.#done === this.steps) return
     const at = this.#done % this.stepsPerRound
@@ -120,5 +119,42 @@ export class Training {
     const pace = (PACE * (1 + Math.cos((Math.PI * this.#done) / this.steps))) / 2
     this.#adam.move(this.network.weights, gradient, pace)
     this.#done += 1
+  }
+}
+
+/** Share of the past in the averages of a gradient and of its square. */
+const MEAN_MEMORY = 0.9
+const SQUARE_MEMORY = 0.999
+/** Keeps the quotient finite if there has been no gradient. */
+const LEAST = 1e-8
+/** The share of its own size that a weight loses at pace 1: small weights generalise better. */
+const DECAY = 0.05
+
+/** Adam: moves each weight against its gradient, at a pace that depends on how steady the gradient is. */
+class Adam {
+  readonly #mean: Float32Array
+  readonly #square: Float32Array
+  #steps = 0
+
+  constructor(weights: number) {
+    this.#mean = new Float32Array(weights)
+    this.#square = new Float32Array(weights)
+  }
+
+  /** @param pace about the distance that a weight moves if its gradient is steady */
+  move(weights: Float32Array, gradient: Float32Array, pace: number): void {
+    this.#steps += 1
+    const mean = this.#mean
+    const square = this.#square
+    // The averages begin at 0, which would make the first steps small.
+    const meanScale = 1 / (1 - MEAN_MEMORY ** this.#steps)
+    const squareScale = 1 / (1 - SQUARE_MEMORY ** this.#steps)
+    for (let at = 0; at < weights.length; at += 1) {
+      const slope = gradient[at]!
+      mean[at] = MEAN_MEMORY * mean[at]! + (1 - MEAN_MEMORY) * slope
+      square[at] = SQUARE_MEMORY * square[at]! + (1 - SQUARE_MEMORY) * slope * slope
+      const step = (mean[at]! * meanScale) / (Math.sqrt(square[at]! * squareScale) + LEAST)
+      weights[at]! -= pace * (step + DECAY * weights[at]!)
+    }
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The algorithms by their numbers, behind one call: a search from the root with a window. */
+/** The algorithms by number, behind one call: a search from the root with a window. */
 import { alphaBeta } from './alphabeta.ts'
 import { failSoft } from './failsoft.ts'
 import {
@@ -32,7 +32,7 @@ export function chooseAlgorithm(algorithm: i32): void {
   else setSearcher(failSoft)
 }
 
-/** True for an algorithm that a window from outside makes faster. */
+/** True for an algorithm that an aspiration window makes faster. */
 export function takesWindow(): bool {
   return chosen == ALGORITHM_FAIL_HARD || chosen == ALGORITHM_FAIL_SOFT || chosen == ALGORITHM_NEGASCOUT
 }
@@ -42,12 +42,12 @@ export function testsFirst(): bool {
   return chosen == ALGORITHM_SCOUT || chosen == ALGORITHM_NEGASCOUT
 }
 
-/** True for an algorithm that is a driver of another one and has no root of its own. */
+/** True for an algorithm that drives another one and has no root of its own. */
 export function isDriver(): bool {
   return chosen == ALGORITHM_MTDF || chosen == ALGORITHM_SSS
 }
 
-/** Value of a position for its mover. Only those that take a window look at it. */
+/** Value of a position for its mover. Algorithms without a window ignore it. */
 export function searchNode(depth: i32, ply: i32, alpha: i32, beta: i32): i32 {
   switch (chosen) {
     case ALGORITHM_MINIMAX:
@@ -67,7 +67,7 @@ export function searchNode(depth: i32, ply: i32, alpha: i32, beta: i32): i32 {
   }
 }
 
-/** Value of the root by a driver. @param guess what it may be */
+/** Value of the root by a driver. @param guess an estimate of it */
 export function drive(depth: i32, guess: i32): i32 {
   return chosen == ALGORITHM_SSS ? sss(depth) : mtdf(depth, guess)
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Alpha-beta, fail-hard: alpha is what the mover is already sure of, beta what the opponent will not exceed.
- * A move worth beta refutes the one before, and no other is looked at. The answer stays inside the window.
+ * Alpha-beta, fail-hard: alpha is what the mover is already sure of, beta is the most that the opponent will allow. A move
+ * worth beta refutes the move before it, and the other moves are not searched. The answer stays inside the window.
  */
 import { make, unmake } from '../core/rules/position.ts'
 import { stopped } from './counters.ts'

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The corridor: the value is guessed and looked for in a narrow window around the guess. A value outside it
- * is only a bound; the search is then repeated with the window open on that side.
+ * The corridor: the value is guessed and searched for in a narrow window around the guess. A value outside the window is
+ * only a bound; the search is then repeated with the window open on that side.
  */
 import { count, stopped } from './counters.ts'
 import { INFINITE, STAT_RESEARCHES, SWITCH_ROOT } from './layout.ts'
@@ -23,7 +23,7 @@ export function searchCorridor(depth: i32, guess: i32, width: i32): i32 {
   }
 }
 
-/** The root on its own, or like any other node. */
+/** Searches the root in its own way, or like any other node. */
 export function searchWhole(depth: i32, alpha: i32, beta: i32): i32 {
   return on(SWITCH_ROOT) ? searchRoot(depth, alpha, beta) : searchNode(depth, 0, alpha, beta)
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What a search counts, and when it must end: told to, or out of nodes. */
+/** Counts the work of a search, and ends it when it is stopped or has no nodes left. */
 import {
   CONTROL_STOP,
   CUTOFF_MOVES,
@@ -11,21 +11,21 @@ import {
 
 const POLL_INTERVAL: u64 = 512
 
-/** True once the search must unwind; what it returns from then on is meaningless. */
+/** True once the search must end; the values that it returns from then on mean nothing. */
 export let stopped: bool = false
 
 let nodes: u64 = 0
 let pollAt: u64 = 0
 let limit: u64 = 0
 
-/** Begins a run. @param most nodes of all its depths together */
+/** Begins a run. @param most nodes of all its depths */
 export function startRun(most: u64): void {
   limit = most
   nodes = 0
   stopped = false
 }
 
-/** Begins one depth: its statistics start at nothing. */
+/** Begins one depth with empty statistics. */
 export function clearStatistics(): void {
   memory.fill(STATISTICS, 0, STATISTICS_BYTES)
   poll()
@@ -41,7 +41,7 @@ export function count(statistic: usize): void {
   store<u64>(statistic, load<u64>(statistic, STATISTICS) + 1, STATISTICS)
 }
 
-/** Counts a node and the kind that it has. */
+/** Counts a node, and its kind. */
 export function countNode(kind: usize): void {
   count(STAT_NODES)
   count(kind)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * One depth after the other. With iterative deepening each of them knows what the one before has learned;
- * without it each begins with nothing.
+ * One depth after another. With iterative deepening, each depth uses what the previous one has learned; without it, each
+ * starts from nothing.
  */
 import { drive, isDriver, takesWindow } from './algorithms.ts'
 import { searchCorridor, searchWhole } from './aspiration.ts'
@@ -16,7 +16,7 @@ import { clearRefutations } from './refutations.ts'
 import { on } from './settings.ts'
 import { clearTable } from './table.ts'
 
-/** Value of the last depth. */
+/** Value of the previous depth. */
 let guess: i32 = 0
 
 /** Forgets everything that a search has learned. */

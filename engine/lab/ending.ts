@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * When a line is over by the rules, and what that is worth. A mate counts more the nearer it is: its score
- * moves by one with every ply, so that of two mates the shorter one is chosen.
+ * When a line ends by the rules, and the value of that end. A nearer mate counts more: the score of a mate changes by one
+ * with every ply, so that the shorter of two mates is chosen.
  */
 import { checkers, fiftyMoves, isDeadDraw } from '../core/rules/board.ts'
 import { isRepetition } from '../core/rules/position.ts'
@@ -24,17 +24,17 @@ import { leave } from './visit.ts'
 /** Half-moves without a capture or a pawn move after which a game is drawn. */
 const FIFTY: i32 = 100
 
-/** What a mate at a ply is worth to the side that is mated. */
+/** Value of a mate at a ply for the side that is mated. */
 export function mated(ply: i32): i32 {
   return on(SWITCH_FLAT_MATE) ? -SCORE_MATE : ply - SCORE_MATE
 }
 
-/** Leaves a node whose mover has no legal move: mated in check, else stalemate. */
+/** Leaves a node whose mover has no legal move: mate if in check, else stalemate. */
 export function leaveWithoutMoves(ply: i32): i32 {
   return checkers() ? leave(ply, mated(ply), REASON_MATE) : leave(ply, 0, REASON_STALEMATE)
 }
 
-/** The rule by which the position is a draw, or REASON_EXHAUSTED when it is none. The root is none. */
+/** The rule by which the position is a draw; REASON_EXHAUSTED when it is not a draw. The root never is. */
 export function drawnBy(ply: i32): i32 {
   if (ply == 0) return REASON_EXHAUSTED
   if (on(SWITCH_REPETITION) && isRepetition(ply)) return REASON_REPETITION
@@ -42,7 +42,7 @@ export function drawnBy(ply: i32): i32 {
   return on(SWITCH_DEAD) && isDeadDraw() ? REASON_DEAD : REASON_EXHAUSTED
 }
 
-/** A score as the table keeps it: mates are counted from the position, not from the root. */
+/** A score as the table stores it: mates are counted from the position, not from the root. */
 export function fromPosition(score: i32, ply: i32): i32 {
   if (on(SWITCH_FLAT_MATE)) return score
   if (score > SCORE_MATE_BOUND) return score + ply

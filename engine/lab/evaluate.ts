@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a position is worth as it stands: White's material less Black's, and whatever terms are switched on.
- * The engine's own evaluation takes the place of all of them.
+ * The static value of a position: White's material less Black's, and the terms that are switched on. The engine's own
+ * evaluation replaces all of them.
  */
 import { evaluate as engineValue } from '../core/evaluation/evaluate.ts'
+import { SCORE_NONE } from '../core/layout.ts'
 import { STATE_FIFTY, fiftyMoves, pieces, state, us } from '../core/rules/board.ts'
 import {
   BISHOP,
@@ -17,6 +18,7 @@ import {
   count as sizeOf,
 } from '../core/rules/types.ts'
 import { count } from './counters.ts'
+import { STATIC, get, set } from './frame.ts'
 import { STAT_EVALUATIONS, SWITCH_ENGINE } from './layout.ts'
 import { on } from './settings.ts'
 import { judgement } from './judgement.ts'
@@ -31,8 +33,8 @@ export function evaluate(): i32 {
 }
 
 /**
- * The engine's evaluation as if no moves had been counted towards the fifty: it fades with their number, and would
- * then depend on the way to the position, which the table does not know.
+ * The engine's evaluation with the count of the fifty-move rule at 0. With a higher count the evaluation fades, so it would
+ * depend on the moves that led to the position, which the table does not know.
  */
 function judged(): i32 {
   const counted = fiftyMoves()
@@ -49,4 +51,10 @@ function material(side: Color): i32 {
     ROOK_WORTH * sizeOf(pieces(side, ROOK)) +
     QUEEN_WORTH * sizeOf(pieces(side, QUEEN))
   )
+}
+
+/** Static value of the node at a ply, for its mover; evaluated when a technique first asks for it. */
+export function standing(ply: i32): i32 {
+  if (get(ply, STATIC) == SCORE_NONE) set(ply, STATIC, evaluate())
+  return get(ply, STATIC)
 }

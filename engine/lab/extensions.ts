@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Lines in which something happens are searched a ply deeper. */
+/** Extensions: lines with forcing moves are searched a ply deeper. */
 import { discoverers, givesCheck } from '../core/rules/attacks.ts'
 import { pieceOn, us } from '../core/rules/board.ts'
 import { moveFrom, moveTo } from '../core/rules/move.ts'
@@ -11,7 +11,7 @@ import { STAT_EXTENDED, SWITCH_CHECK_EXTENSION, SWITCH_ONE_REPLY, SWITCH_PAWN_EX
 import { listOf } from './moves.ts'
 import { on } from './settings.ts'
 
-/** From this ply on nothing is extended, so that every line ends: twice the depth of the search. */
+/** From this ply on nothing is extended, so that every line ends. It is twice the depth of the search. */
 let lastPly: i32 = 0
 
 /** Begins a search of a depth. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Alpha-beta, fail-soft: the same cuts, but the answer may lie outside the window. It is then a bound, and a
- * better one than alpha or beta.
+ * Alpha-beta, fail-soft: the same cutoffs, but the answer may lie outside the window. It is then a bound, and a better one
+ * than alpha or beta.
  */
 import { make, unmake } from '../core/rules/position.ts'
 import { stopped } from './counters.ts'
@@ -13,7 +13,7 @@ import { keepLine } from './line.ts'
 import { nextMove } from './moves.ts'
 import { abandon, cut, finish, first, isSkipped, settled } from './node.ts'
 
-/** Value of the position for its mover; at most alpha it is an upper bound, from beta on a lower one. */
+/** Value of the position for its mover: an upper bound if at most alpha, a lower bound if at least beta. */
 export function failSoft(depth: i32, ply: i32, alpha: i32, beta: i32): i32 {
   if (depth <= 0) return horizon(ply, alpha, beta)
   const floor = alpha
@@ -23,7 +23,7 @@ export function failSoft(depth: i32, ply: i32, alpha: i32, beta: i32): i32 {
   if (!move) return settled
   for (; move; move = nextMove(ply)) {
     if (isSkipped(depth, ply, alpha, move)) {
-      // It is worth no more than alpha, and that is all that is known.
+      // All that is known is that it is worth at most alpha.
       value = max(value, alpha)
       continue
     }

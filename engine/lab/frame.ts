@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What a node keeps while its moves are searched: one frame of 32-bit fields per ply. */
+/** The data of a node while its moves are searched: one frame of 32-bit fields per ply. */
 import { FRAMES, FRAME_BYTES, PLIES, ground } from './ground.ts'
 
 /** Addresses of the next move and of the end of the list. */
 export const NEXT: usize = 0
 export const END: usize = 4
-/** Moves that were handed out so far. */
+/** Number of moves handed out so far. */
 export const NUMBER: usize = 8
-/** True (1) when the order of the moves was judged. */
+/** 1 when the moves have been given an order. */
 export const SORTED: usize = 12
 /** Quiet moves that refuted a sibling of this node. */
 export const KILLER_1: usize = 16
 export const KILLER_2: usize = 20
-/** Static value of the node; SCORE_NONE until it is needed. */
+/** Static value of the node; SCORE_NONE until a technique asks for it. */
 export const STATIC: usize = 24
-/** The move that is to be searched deeper because it is the only good one. */
+/** The move to search deeper because it is the only good one. */
 export const SINGULAR: usize = 28
 /** The move that a search for an alternative leaves out. */
 export const EXCLUDED: usize = 32

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Where the Lab keeps what it needs besides the position: addresses after the block of core/memory.ts. */
+/** The Lab's own memory, after the block of core/memory.ts. */
 import { THREAD_BYTES } from '../core/memory.ts'
 import { LAST_PLY, TREE_BYTES } from './layout.ts'
 
 /** Address of the first byte after the block. */
 export let ground: usize = 0
 
-/** Plies that have a line, a frame and a place in the tree; a few more than are ever reached. */
+/** Plies that have a line, a frame and a node of the tree; a few more than are ever reached. */
 export const PLIES: usize = LAST_PLY + 8
 
 /** Per ply a u32 length and the moves, u16 each. */
@@ -23,7 +23,7 @@ export const TREE_PATH: usize = MAIN_LINE + MAIN_LINE_BYTES
 /** i32 by side, origin and target: how often a quiet move was best. */
 export const HISTORY: usize = TREE_PATH + PLIES * 4
 export const HISTORY_BYTES: usize = 2 * 4096 * 4
-/** u16 by origin and target of a move: what refuted it. */
+/** u16 by origin and target of a move: its refutation. */
 export const COUNTERS: usize = HISTORY + HISTORY_BYTES
 export const COUNTERS_BYTES: usize = 4096 * 2
 /** The columns of layout.ts, on a line of their own. */

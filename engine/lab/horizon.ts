@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Where the search stops: the position is judged as it stands, or its exchanges are counted out first. */
+/** The horizon of the search: the position is evaluated at once, or after its captures are played out. */
 import { stopped } from './counters.ts'
 import { drawnBy } from './ending.ts'
 import { evaluate } from './evaluate.ts'
@@ -8,10 +8,7 @@ import { quiescence } from './quiescence.ts'
 import { on } from './settings.ts'
 import { enter, leave } from './visit.ts'
 
-/**
- * Value of a position that is not searched further, for its mover. Mates are not looked for: they are seen a
- * ply earlier, or by quiescence.
- */
+/** Value, for the mover, of a position that is not searched further. Mates are found a ply earlier, or by quiescence. */
 export function horizon(ply: i32, alpha: i32, beta: i32): i32 {
   enter(0, ply, alpha, beta)
   if (stopped) return leave(ply, 0, REASON_STOPPED)

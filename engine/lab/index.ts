@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The functions that lab.wasm exports; engine/lab.ts documents each. */
+/** The functions that lab.wasm exports; engine/modules/lab.ts documents each. */
 import { prepareEvaluation } from '../core/evaluation/evaluate.ts'
 import { clearPawnTable } from '../core/evaluation/pawns.ts'
 import { ROOT_LIST, TEXT, THREAD_BYTES, bindBlock, block } from '../core/memory.ts'
@@ -15,11 +15,20 @@ import { chooseAlgorithm } from './algorithms.ts'
 import { startRun, stopped } from './counters.ts'
 import { forget, searchDepth as searchTo } from './deepening.ts'
 import { GROUND_BYTES, TREE, bindGround, ground } from './ground.ts'
-import { leastLeaves as fewestLeaves } from './leastleaves.ts'
-import { lineLength as lengthOfLine, lineMoves as movesOfLine } from './line.ts'
+import { leastLeaves } from './leastleaves.ts'
+import { lineLength, lineMoves } from './line.ts'
 import { setSwitches } from './settings.ts'
 import { bindTable } from './table.ts'
 import { clearTree, recorded } from './tree.ts'
+
+export {
+  bindTable as setTable,
+  countLeaves as perft,
+  leastLeaves,
+  lineLength,
+  lineMoves,
+  readFen as setPosition,
+}
 
 /** Blocks of memory begin on lines of this many bytes. */
 const LINE: usize = 64
@@ -51,14 +60,6 @@ export function treeAddress(): usize {
   return ground + TREE
 }
 
-export function setTable(address: usize, entries: u32): void {
-  bindTable(address, entries)
-}
-
-export function setPosition(length: i32): i32 {
-  return readFen(length)
-}
-
 export function sideToMove(): i32 {
   return board.us
 }
@@ -80,26 +81,10 @@ export function isStopped(): i32 {
   return stopped ? 1 : 0
 }
 
-export function lineLength(): i32 {
-  return lengthOfLine()
-}
-
-export function lineMoves(): usize {
-  return movesOfLine()
-}
-
 export function treeNodes(): u32 {
   return recorded
 }
 
 export function legalMoves(): i32 {
   return listMoves(block + ROOT_LIST)
-}
-
-export function perft(depth: i32): u64 {
-  return countLeaves(depth)
-}
-
-export function leastLeaves(depth: i32): u64 {
-  return fewestLeaves(depth)
 }

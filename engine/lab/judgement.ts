@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The terms of the evaluation beside material, each of them a switch. White's view. */
+/** The terms of the evaluation besides material; each has a switch. White's view. */
 import {
   bishopAttacks,
   kingAttacks,
@@ -45,9 +45,9 @@ const TWO_BISHOPS: i32 = 25
 const QUEEN_AND_KNIGHT: i32 = 15
 const PER_MOVE: i32 = 3
 const SHIELD: i32 = 12
-/** By rank from the own side: a pawn far up the board is worth more. */
+/** By rank from the pawn's own side: a pawn far up the board is worth more. */
 const ADVANCED: usize = memory.data<i32>([0, 0, 0, 5, 15, 30, 100, 0])
-/** A pawn that cannot be caught is worth a queen, less what it takes to get there. */
+/** A pawn that cannot be caught is worth a queen, less the steps that it has to take. */
 const UNSTOPPABLE: i32 = 700
 const PER_STEP: i32 = 20
 
@@ -122,7 +122,7 @@ function squares(side: Color): i32 {
   )
 }
 
-/** Squares that the pieces reach, their own men excepted. */
+/** Squares that the pieces attack, except those of their own side's pieces. */
 function mobility(side: Color): i32 {
   const free = ~ofColor(side)
   let reached = 0
@@ -137,7 +137,7 @@ function mobility(side: Color): i32 {
   return PER_MOVE * reached
 }
 
-/** With queens on the board, own men beside the king; without them, a king near the centre. */
+/** With queens on the board, own pieces next to the king; without queens, a king near the centre. */
 function shelter(side: Color): i32 {
   const king = kingSquare(side)
   if (!ofType(QUEEN)) return SHIELD * (3 - fromCentre(king))
@@ -146,13 +146,13 @@ function shelter(side: Color): i32 {
   )
 }
 
-/** All squares of the ranks that a pawn has before it. */
+/** All squares of the ranks ahead of a pawn. */
 function ranksAhead(side: Color, pawn: Square): Bitboard {
   const all: Bitboard = -1
   return side == WHITE ? (all << ((pawn | 7) as u64)) << 1 : (all >> ((63 - (pawn & 56)) as u64)) >> 1
 }
 
-/** A passed pawn that the enemy king, alone with his pawns, cannot catch. */
+/** A passed pawn that the enemy king cannot catch, if the enemy has only pawns besides. */
 function unstoppable(side: Color): i32 {
   const enemy = side ^ 1
   if (ofColor(enemy) & ~(pieces(enemy, PAWN) | pieces(enemy, KING))) return 0

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Late-move reductions: where the order is good, quiet moves that come late are first searched less deeply,
- * and only those that surprise are searched again.
+ * Late-move reductions: if the order of moves is good, late quiet moves are first searched less deeply, and only those that
+ * turn out better than expected are searched again.
  */
 import { discoverers, givesCheck } from '../core/rules/attacks.ts'
 import { checkers } from '../core/rules/board.ts'
@@ -16,11 +16,11 @@ import { searchWindow } from './searcher.ts'
 import { on } from './settings.ts'
 
 const LEAST_DEPTH: i32 = 3
-/** The first moves are never reduced, and the last ones by two plies. */
+/** The first moves are never reduced; the last ones are reduced by two plies. */
 const FIRST_REDUCED: i32 = 4
 const FIRST_REDUCED_TWICE: i32 = 12
 
-/** True when a look at less depth leaves a late move at most at alpha; `reducedValue` is what it saw. */
+/** True when a shallower search finds no more than alpha for a late move; `reducedValue` is then its value. */
 export function isRefutedEarly(depth: i32, ply: i32, alpha: i32, move: Move): bool {
   if (!on(SWITCH_LATE_MOVES) || depth < LEAST_DEPTH || moveNumber(ply) < FIRST_REDUCED) return false
   if (checkers() || !isQuiet(move) || move == get(ply, KILLER_1) || move == get(ply, KILLER_2)) return false

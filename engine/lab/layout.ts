@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Numbers that the Lab's searches (AssemblyScript) and their host (TypeScript) share. Plain constants only.
+ * Numbers shared by the Lab's searches (AssemblyScript) and their host (TypeScript). Plain constants only.
  *
  *   0          stop word, then the statistics of the running search (searches write, anyone reads)
  *   65,536     static data of lab.wasm, constant after `prepare`
  *   heapBase   the position | lines, frames, tables of order | the recorded tree | the transposition table
  */
 
-/** i32. Not 0: the search ends within 512 nodes. Written by the host with Atomics. */
+/** i32. If it is not 0, the search ends within 512 nodes. The host writes it with Atomics. */
 export const CONTROL_STOP = 0
 
-/** The longest search, and the ply at which every line ends whatever its depth. */
+/** The deepest search, and the ply at which every line ends whatever its depth. */
 export const MOST_DEPTH = 30
 export const LAST_PLY = 120
 
@@ -27,7 +27,7 @@ export const ALGORITHM_NEGASCOUT = 6
 export const ALGORITHM_MTDF = 7
 export const ALGORITHM_SSS = 8
 
-/** Bits of the set of switches; `engine/lab-switches.ts` says what each is. */
+/** Bits of the set of switches; `engine/modules/lab-switches.ts` describes each. */
 export const SWITCH_ROOT = 0
 export const SWITCH_DEEPENING = 1
 export const SWITCH_ASPIRATION = 2
@@ -74,7 +74,7 @@ export const SWITCH_ENGINE = 41
 /** Where the statistics lie; each is a u64 at its offset. */
 export const STATISTICS = 4096
 export const STAT_NODES = 0
-/** Nodes by their window: open wider than one, of one, and those of quiescence. They add up to all nodes. */
+/** Nodes by kind: with a window wider than one, with a window of one, and in quiescence. They add up to all nodes. */
 export const STAT_FULL = 8
 export const STAT_NULL_WINDOW = 16
 export const STAT_QUIESCENCE = 24
@@ -92,22 +92,22 @@ export const STAT_HITS = 96
 export const STAT_TABLE_CUTOFFS = 104
 export const STAT_NULL_TRIES = 112
 export const STAT_NULL_CUTOFFS = 120
-/** Moves that were not looked at without a cutoff, moves looked at less deeply, and lines made longer. */
+/** Moves skipped without a cutoff, moves searched less deeply, and lines extended. */
 export const STAT_SKIPPED = 128
 export const STAT_REDUCED = 136
 export const STAT_EXTENDED = 144
-/** Cutoffs by the number of the move that caused them: the first, the second ... the last one or later. */
+/** Cutoffs by the number of the move that caused them: the first, the second, … the last counts all later moves. */
 export const STAT_CUTOFFS_BY_MOVE = 152
 export const CUTOFF_MOVES = 16
 export const STATISTICS_BYTES = 280
 
-/** Kinds of recorded nodes: by window, of quiescence, or a move that was not looked at. */
+/** Kinds of recorded nodes: two by window, one of quiescence, and moves that were not searched. */
 export const NODE_FULL = 0
 export const NODE_NULL_WINDOW = 1
 export const NODE_QUIESCENCE = 2
 export const NODE_GHOST = 3
 
-/** Why a node was left. */
+/** Why the search left a node. */
 export const REASON_EXHAUSTED = 0
 export const REASON_CUT = 1
 export const REASON_HORIZON = 2
@@ -126,7 +126,7 @@ export const REASON_DELTA = 14
 export const REASON_GUESS = 15
 export const REASON_STOPPED = 16
 
-/** Nodes of the tree that are kept, and how many more are kept of the first two plies. */
+/** Nodes of the tree that are recorded, and how many more of the first two plies. */
 export const TREE_NODES = 200000
 export const TREE_SPARE = 2048
 export const TREE_ROOM = 202048
@@ -135,7 +135,7 @@ export const NO_NODE = 0xffffffff
 
 /** Offsets of the columns of the tree, TREE_ROOM entries each. */
 export const TREE_PARENT = 0
-/** u32: the first node after this one and all below it. */
+/** u32: the first node after this node and all below it. */
 export const TREE_END = 808192
 /** i16: the window at entry and the value returned, mover's view. */
 export const TREE_ALPHA = 1616384

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The fewest leaves that prove the value of a tree: one side needs one good move where it moves and an answer
- * to all moves of the other; so does the other side, and the two proofs share one leaf. In a tree with b
- * moves everywhere that is b^ceil(d/2) + b^floor(d/2) - 1 (Donald Knuth and Ronald Moore, 1975).
+ * The fewest leaves that prove the value of a tree. A proof by one side needs one good move in each of its positions, and
+ * an answer to every move of the other side. There is one proof for each side, and the two share one leaf. In a tree with
+ * b moves in every position, that makes b^ceil(d/2) + b^floor(d/2) - 1 leaves (Donald Knuth and Ronald Moore, 1975).
  */
 import { make, unmake } from '../core/rules/position.ts'
 import { ENTRY_BYTES } from '../core/rules/movegen.ts'
@@ -10,12 +10,12 @@ import { Move } from '../core/rules/types.ts'
 import { END, get } from './frame.ts'
 import { generateMoves, listOf } from './moves.ts'
 
-/** Leaves at `depth`, counting lines that end earlier as one; a lower bound for every exact search. */
+/** Leaves at `depth`; a line that ends earlier counts as one. A lower bound for every exact search. */
 export function leastLeaves(depth: i32): u64 {
   return proof(depth, 0, true) + proof(depth, 0, false) - 1
 }
 
-/** Fewest leaves of a proof by one side. @param free true when that side moves and may choose */
+/** Fewest leaves of a proof by one side. @param free true when that side is to move and may choose */
 function proof(depth: i32, ply: i32, free: bool): u64 {
   if (depth == 0 || !generateMoves(ply)) return 1
   let leaves: u64 = free ? u64.MAX_VALUE : 0

@@ -7,12 +7,12 @@ function lineAt(ply: i32): usize {
   return ground + LINES + (ply as usize) * LINE_BYTES
 }
 
-/** At entry a node has no line yet. */
+/** Empties the line, when a node is entered. */
 export function clearLine(ply: i32): void {
   store<u32>(lineAt(ply), 0)
 }
 
-/** The best line is now this move and what follows it. */
+/** Makes this move and the best line after it the best line. */
 export function keepLine(ply: i32, move: Move): void {
   const line = lineAt(ply)
   const next = lineAt(ply + 1)
@@ -22,7 +22,7 @@ export function keepLine(ply: i32, move: Move): void {
   memory.copy(line + 6, next + 4, length << 1)
 }
 
-/** First move of the best line, MOVE_NONE when there is none. */
+/** First move of the best line; MOVE_NONE when it is empty. */
 export function firstOfLine(ply: i32): Move {
   const line = lineAt(ply)
   return load<u32>(line) ? (load<u16>(line, 4) as Move) : 0
@@ -38,12 +38,12 @@ export function lineMoves(): usize {
   return lineAt(0) + 4
 }
 
-/** Keeps a copy of the line from the root, for searches of several passes. */
+/** Stores a copy of the line from the root, for searches of several passes. */
 export function keepBestLine(): void {
   memory.copy(lineAt((PLIES as i32) - 1), lineAt(0), LINE_BYTES)
 }
 
-/** Puts the copy back. */
+/** Restores the copy. */
 export function restoreBestLine(): void {
   memory.copy(lineAt(0), lineAt((PLIES as i32) - 1), LINE_BYTES)
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The best line of the previous iteration: the next one begins with it, whatever else its order is. */
+/** The best line of the previous iteration: the next iteration begins with it, whatever the order of its moves. */
 import { STATE_MOVE } from '../core/rules/board.ts'
 import { STATES, STATE_BYTES, block } from '../core/memory.ts'
 import { Move } from '../core/rules/types.ts'
@@ -12,7 +12,7 @@ export function forgetMainLine(): void {
   length = 0
 }
 
-/** The line from the root becomes the one to begin with. */
+/** Makes the line from the root the one to begin with. */
 export function adoptMainLine(): void {
   length = lineLength()
   memory.copy(ground + MAIN_LINE, lineMoves(), MAIN_LINE_BYTES)
@@ -22,7 +22,7 @@ function moveAt(ply: i32): Move {
   return load<u16>(ground + ((ply as usize) << 1), MAIN_LINE) as Move
 }
 
-/** Move of the previous iteration at a node that lies on its best line, else MOVE_NONE. */
+/** The previous iteration's move in a node on its best line; MOVE_NONE in other nodes. */
 export function mainMove(ply: i32): Move {
   if (ply >= length) return 0
   for (let before = ply; before > 0; before--) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Minimax as it is first explained: White looks for the largest value, Black for the smallest, and two
- * functions call each other. Values are White's view; the record of the tree has the mover's.
+ * Minimax as it is usually explained: White looks for the largest value, Black for the smallest, and two functions call
+ * each other. Values are from White's view; the recorded tree has them from the mover's view.
  */
 import { WHITE } from '../core/rules/types.ts'
 import { us } from '../core/rules/board.ts'
@@ -20,7 +20,7 @@ export function minimax(depth: i32, ply: i32): i32 {
   return us == WHITE ? searchMax(depth, ply) : -searchMin(depth, ply)
 }
 
-/** The best that White to move can reach. */
+/** The best that White, to move, can reach. */
 function searchMax(depth: i32, ply: i32): i32 {
   if (depth <= 0) return horizon(ply, -INFINITE, INFINITE)
   enter(depth, ply, -INFINITE, INFINITE)
@@ -42,7 +42,7 @@ function searchMax(depth: i32, ply: i32): i32 {
   return leave(ply, best, REASON_EXHAUSTED)
 }
 
-/** The worst for White that Black to move can reach. */
+/** The worst for White that Black, to move, can reach. */
 function searchMin(depth: i32, ply: i32): i32 {
   if (depth <= 0) return -horizon(ply, -INFINITE, INFINITE)
   enter(depth, ply, -INFINITE, INFINITE)

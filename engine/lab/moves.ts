@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The legal moves of a node, handed out one by one in the order that was asked for. */
+/** The legal moves of a node, handed out one by one in the chosen order. */
 import { refresh } from '../core/rules/attacks.ts'
 import { ALL, ENTRY_BYTES, generate } from '../core/rules/movegen.ts'
 import { Move } from '../core/rules/types.ts'
@@ -8,7 +8,7 @@ import { END, EXCLUDED, NEXT, NUMBER, SORTED, get, set } from './frame.ts'
 import { judgeOrder } from './order.ts'
 import { noteMoves } from './tree.ts'
 
-/** Address of the moves of a ply; an entry is the move in its low half and how good it looks above. */
+/** Address of the moves of a ply. An entry has the move in its low half and its rank in the order in its high half. */
 export function listOf(ply: i32): usize {
   return block + MOVE_LISTS + (ply as usize) * MOVE_LIST_BYTES
 }
@@ -25,8 +25,8 @@ export function generateMoves(ply: i32): i32 {
 }
 
 /**
- * Judges the order of the generated moves and returns the first one, MOVE_NONE if there is none.
- * @param remembered best move by the table, or MOVE_NONE
+ * Orders the generated moves and returns the first one; MOVE_NONE if there is none.
+ * @param remembered the table's best move, or MOVE_NONE
  */
 export function firstMove(ply: i32, remembered: Move): Move {
   set(ply, NEXT, listOf(ply) as i32)
@@ -35,7 +35,7 @@ export function firstMove(ply: i32, remembered: Move): Move {
   return nextMove(ply)
 }
 
-/** The next move, MOVE_NONE after the last one. */
+/** The next move; MOVE_NONE after the last one. */
 export function nextMove(ply: i32): Move {
   while (true) {
     const entry = get(ply, NEXT) as usize
@@ -50,7 +50,7 @@ export function nextMove(ply: i32): Move {
   }
 }
 
-/** Moves the best entry to the front; those before it keep their order. */
+/** Moves the best entry to the front; the entries before it keep their order. */
 function bringBest(first: usize, end: usize): void {
   let best = first
   for (let entry = first + ENTRY_BYTES; entry < end; entry += ENTRY_BYTES) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Negamax: your gain is my loss, so one function and a sign do. The same tree as minimax, the same value. */
+/** Negamax: your gain is my loss, so one function with a change of sign is enough. Same tree and value as minimax. */
 import { make, unmake } from '../core/rules/position.ts'
 import { stopped } from './counters.ts'
 import { drawnBy, leaveWithoutMoves } from './ending.ts'

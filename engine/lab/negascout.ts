@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * NegaScout, or principal-variation search: alpha-beta that looks at every move but the first through a
- * window of one, to prove that it is worse, and again with the whole window when it is not.
+ * NegaScout, or principal-variation search: alpha-beta that searches every move except the first with a window of one, to
+ * prove that it is worse, and again with the whole window if it is not.
  */
 import { make, unmake } from '../core/rules/position.ts'
 import { count, stopped } from './counters.ts'

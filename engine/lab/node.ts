@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What every search with a window does before and after the moves of a node. Before: perhaps the node needs
- * no search, because the rules, the table, or a technique that is switched on already say enough.
+ * What every search with a window does before and after the moves of a node. Before them, the rules, the table or a
+ * technique that is switched on may show that the node needs no search.
  */
 import { isLegal } from '../core/rules/movegen.ts'
 import { us } from '../core/rules/board.ts'
@@ -36,20 +36,20 @@ import { isQuiet } from './order.ts'
 import { noteRefutation } from './refutations.ts'
 import { on } from './settings.ts'
 import { singularMove } from './singular.ts'
-import { EXACT, LOWER, UPPER, boundOf, depthOf, find, keep, moveOf, staticOf, valueOf } from './table.ts'
+import { EXACT, LOWER, UPPER, boundOf, depthOf, find, moveOf, put, staticOf, valueOf } from './table.ts'
 import { ghost } from './tree.ts'
 import { enter, leave, leaveInner } from './visit.ts'
 
 /** Value of the node when `first` returned no move. */
 export let settled: i32 = 0
 
-/** Leaves a node before its moves; there is no first move. */
+/** Leaves a node without searching its moves. */
 function settle(ply: i32, value: i32, reason: i32): Move {
   settled = leave(ply, value, reason)
   return 0
 }
 
-/** Enters a node and returns its first move, or MOVE_NONE when its value is `settled`. Depth is at least 1. */
+/** Enters a node and returns its first move; MOVE_NONE when `settled` is its value. Depth is at least 1. */
 export function first(depth: i32, ply: i32, alpha: i32, beta: i32): Move {
   enter(depth, ply, alpha, beta)
   if (stopped) return settle(ply, 0, REASON_STOPPED)
@@ -59,12 +59,12 @@ export function first(depth: i32, ply: i32, alpha: i32, beta: i32): Move {
     settled = leaveWithoutMoves(ply)
     return 0
   }
-  // A search for an alternative where there is none.
+  // This search needs an alternative, and there is none.
   if (!left) return settle(ply, -INFINITE, REASON_TABLE)
   const drawn = drawnBy(ply)
   if (drawn) return settle(ply, 0, drawn)
   if (on(SWITCH_MATE_PRUNING) && !on(SWITCH_FLAT_MATE) && ply > 0) {
-    // The worst is to be mated now, the best to mate with the next move.
+    // The worst case is to be mated now, the best to mate with the next move.
     if (mated(ply) >= beta) return settle(ply, mated(ply), REASON_MATE_DISTANCE)
     if (-mated(ply + 1) <= alpha) return settle(ply, -mated(ply + 1), REASON_MATE_DISTANCE)
   }
@@ -84,7 +84,7 @@ export function first(depth: i32, ply: i32, alpha: i32, beta: i32): Move {
   if (passIsEnough(depth, ply, beta)) return settle(ply, beta, REASON_NULL_MOVE)
   const single = singularMove(depth, ply, entry)
   if (stopped) return settle(ply, 0, REASON_STOPPED)
-  // Searches of the same position have used the frame and the list.
+  // Other searches of this position have used its frame and its list of moves.
   generateMoves(ply)
   clearLine(ply)
   set(ply, SINGULAR, single)
@@ -92,7 +92,7 @@ export function first(depth: i32, ply: i32, alpha: i32, beta: i32): Move {
   return firstMove(ply, remembered)
 }
 
-/** Entry of the table for the position, 0 if there is none. */
+/** The table's entry for the position; 0 if there is none. */
 function recall(): usize {
   if (!on(SWITCH_TABLE)) return 0
   count(STAT_PROBES)
@@ -101,7 +101,7 @@ function recall(): usize {
   return entry
 }
 
-/** True when an entry says enough: it is as deep as the node, and its bound lies on the right side. */
+/** True when an entry is enough: it is as deep as the node, and its bound is on the right side. */
 function answers(entry: usize, depth: i32, ply: i32, alpha: i32, beta: i32): bool {
   if (on(SWITCH_DEEPER_ENTRIES) ? depthOf(entry) < depth : depthOf(entry) != depth) return false
   const value = valueOf(entry, ply)
@@ -109,7 +109,7 @@ function answers(entry: usize, depth: i32, ply: i32, alpha: i32, beta: i32): boo
   return bound == EXACT || (bound == LOWER && value >= beta) || (bound == UPPER && value <= alpha)
 }
 
-/** True when a move is not worth a look; it is then recorded as a ghost. */
+/** True when a move is not worth searching; it is then recorded as a ghost. */
 export function isSkipped(depth: i32, ply: i32, alpha: i32, move: Move): bool {
   if (!isFutile(depth, ply, alpha, move)) return false
   count(STAT_SKIPPED)
@@ -117,7 +117,7 @@ export function isSkipped(depth: i32, ply: i32, alpha: i32, move: Move): bool {
   return true
 }
 
-/** Leaves a node whose last move refuted the one before: its value is at least beta. */
+/** Leaves a node whose last move refuted the move before the node: the value is at least beta. */
 export function cut(depth: i32, ply: i32, value: i32, alpha: i32, beta: i32, move: Move): i32 {
   countCutoff(moveNumber(ply))
   keepLine(ply, move)
@@ -126,7 +126,7 @@ export function cut(depth: i32, ply: i32, value: i32, alpha: i32, beta: i32, mov
   return leaveInner(ply, value, alpha, beta)
 }
 
-/** Leaves a node with all its moves seen. @param best the move that raised alpha, or MOVE_NONE */
+/** Leaves a node after all its moves. @param best the move that raised alpha, or MOVE_NONE */
 export function finish(depth: i32, ply: i32, value: i32, alpha: i32, beta: i32, best: Move): i32 {
   remember(depth, ply, value, best ? EXACT : UPPER, best)
   return leaveInner(ply, value, alpha, beta)
@@ -138,5 +138,5 @@ export function abandon(ply: i32): i32 {
 }
 
 function remember(depth: i32, ply: i32, value: i32, bound: i32, move: Move): void {
-  if (on(SWITCH_TABLE) && !get(ply, EXCLUDED)) keep(ply, move, value, get(ply, STATIC), depth, bound)
+  if (on(SWITCH_TABLE) && !get(ply, EXCLUDED)) put(ply, move, value, get(ply, STATIC), depth, bound)
 }

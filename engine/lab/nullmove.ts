@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The null move: if the opponent may move twice and still cannot bring the value below beta, a real move will
- * not do worse. It lies in zugzwang; verification searches again, with a move.
+ * The null move: if the opponent may move twice and still cannot bring the value below beta, a real move will not do worse.
+ * In zugzwang this is wrong; verification searches again, with a real move.
  */
 import { checkers, hasPieces, lastMove, us } from '../core/rules/board.ts'
 import { makeNull, unmakeNull } from '../core/rules/position.ts'
 import { SCORE_MATE_BOUND } from '../core/layout.ts'
 import { count, stopped } from './counters.ts'
+import { standing } from './evaluate.ts'
 import { THREAT, get, set } from './frame.ts'
 import {
   STAT_NULL_CUTOFFS,
@@ -18,14 +19,13 @@ import {
 import { firstOfLine } from './line.ts'
 import { searchWindow } from './searcher.ts'
 import { on } from './settings.ts'
-import { standing } from './standing.ts'
 import { nodeAt, setNodeAt } from './tree.ts'
 
-/** The move that was passed is searched this much less deeply. */
+/** The search after a pass is this much shallower. */
 const REDUCTION: i32 = 3
 const LEAST_DEPTH: i32 = 2
 
-/** Verifications that are under way: no passing inside them. */
+/** Verifications in progress; there is no passing inside them. */
 let verifying: i32 = 0
 
 /** Begins a search. */
@@ -34,8 +34,8 @@ export function clearPasses(): void {
 }
 
 /**
- * True when passing is good enough to leave the node; if not, the reply that refuted it is the THREAT of the
- * frame. Never in check, twice in a row, or where the mover has only pawns.
+ * True when passing is good enough to leave the node; if not, the reply that refuted it is the THREAT of the frame. Never in
+ * check, twice in a row, or if the mover has only pawns.
  */
 export function passIsEnough(depth: i32, ply: i32, beta: i32): bool {
   set(ply, THREAT, 0)
@@ -66,7 +66,7 @@ function isVerified(depth: i32, ply: i32, beta: i32): bool {
   return value >= beta
 }
 
-/** True when the threat at a node is the one of two plies earlier again. */
+/** True when the threat in a node is the same as two plies earlier. */
 export function isThreatRepeated(ply: i32): bool {
   return ply >= 2 && get(ply, THREAT) != 0 && get(ply, THREAT) == get(ply - 2, THREAT)
 }

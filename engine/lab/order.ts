@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * In which order moves are tried. Every technique that is on adds its part to a number per move; the largest
- * comes first. Without any of them the order is that of the generator.
+ * The order in which moves are tried. Each move gets a number, to which every technique that is on adds its part; the
+ * largest number comes first. Without techniques, the order is that of the generator.
  */
 import { capturedPiece, key, lastMove, pieceOn, us } from '../core/rules/board.ts'
 import { moveFrom, moveKind, moveTo } from '../core/rules/move.ts'
@@ -31,27 +31,27 @@ const CAPTURE: i32 = 16000
 const RECAPTURE: i32 = 4000
 const KILLER: i32 = 15000
 const COUNTER: i32 = 14000
-/** History stays below this, captures that lose stay below nothing. */
+/** The largest number by history; captures that lose are below all other moves. */
 const MOST_HISTORY: i32 = 12000
 const LOSING: i32 = -16000
-/** Steps between victims; an attacker is a smaller step. */
+/** Step from one victim to the next; attackers make smaller steps. */
 const PER_VICTIM: i32 = 100
 
 /** Any odd number with well-mixed bits: the fractional part of the golden ratio. */
 const SCATTER: u64 = 0x9e3779b97f4a7c15
 
-/** True for a move that takes a piece. */
+/** True for a move that captures a piece. */
 export function isCapture(move: Move): bool {
   if (moveKind(move) == MOVE_KIND_EN_PASSANT) return true
   return moveKind(move) != MOVE_KIND_CASTLING && pieceOn(moveTo(move)) != 0
 }
 
-/** True for a move that neither takes nor promotes. */
+/** True for a move that neither captures nor promotes. */
 export function isQuiet(move: Move): bool {
   return !isCapture(move) && moveKind(move) != MOVE_KIND_PROMOTION
 }
 
-/** Writes the number of every move into its entry; false when the order stays as it is. */
+/** Writes the number of every move into its entry; false when the order does not change. */
 export function judgeOrder(ply: i32, list: usize, end: usize, remembered: Move): bool {
   const captures = on(SWITCH_CAPTURES_FIRST) || on(SWITCH_MVV_LVA) || on(SWITCH_SEE) || on(SWITCH_RECAPTURE)
   const quiets = on(SWITCH_KILLERS) || on(SWITCH_HISTORY) || on(SWITCH_COUNTER)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Quiescence: the mover may stand pat, or go on capturing. Promotions and, in the first ply, quiet checks
- * are switches. In check nobody stands pat, and every reply is looked at.
+ * Quiescence: the mover may stand pat, or go on capturing. There are switches for promotions and, in the first ply, for quiet
+ * checks. In check nobody stands pat, and every reply is searched.
  */
 import { refresh } from '../core/rules/attacks.ts'
 import { checkers, pieceOn } from '../core/rules/board.ts'
@@ -23,8 +23,9 @@ import { ghost, noteMoves } from './tree.ts'
 import { enterQuiescence, leaveQuiet } from './visit.ts'
 
 /**
- * Value of the position for its mover once the exchanges are over: exact inside the window, a bound outside.
- * The node of the ply was entered. @param first true in the first ply, where quiet checks are tried
+ * Value of the position for its mover after the exchanges: exact inside the window, a bound outside. The node of the ply has
+ * been entered.
+ * @param first true in the first ply, where quiet checks are tried
  */
 export function quiescence(ply: i32, alpha: i32, beta: i32, first: bool): i32 {
   refresh()
@@ -37,7 +38,7 @@ export function quiescence(ply: i32, alpha: i32, beta: i32, first: bool): i32 {
   if (!check && first && on(SWITCH_CHECKS)) end = generateQuietChecks(end)
   set(ply, END, end as i32)
   noteMoves(ply, ((end - list) / ENTRY_BYTES) as i32)
-  // Mated: not even a standing value.
+  // No move: mated, or quiet.
   if (end == list) return best
   if (check) best = -INFINITE
   let threshold = max(alpha, best)
@@ -64,23 +65,23 @@ export function quiescence(ply: i32, alpha: i32, beta: i32, first: bool): i32 {
   return best
 }
 
-/** A further node of quiescence. */
+/** A deeper node of quiescence. */
 function answer(ply: i32, alpha: i32, beta: i32): i32 {
   enterQuiescence(ply, alpha, beta)
   const value = stopped ? 0 : quiescence(ply, alpha, beta, false)
   return leaveQuiet(ply, value, beta)
 }
 
-/** Writes captures, and promotions if they are wanted; returns the end of the list. */
+/** Writes captures, and promotions if they are switched on; returns the end of the list. */
 function noisyMoves(list: usize): usize {
   const end = generate(NOISY, list)
   if (on(SWITCH_PROMOTIONS)) return end
-  let kept = list
+  let last = list
   for (let entry = list; entry < end; entry += ENTRY_BYTES) {
     const move = load<u32>(entry) as Move
     if (moveKind(move) == MOVE_KIND_PROMOTION && !pieceOn(moveTo(move))) continue
-    store<u32>(kept, move)
-    kept += ENTRY_BYTES
+    store<u32>(last, move)
+    last += ENTRY_BYTES
   }
-  return kept
+  return last
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The root on its own: nothing is given up there, it has no beta unless a corridor sets one, and the best
- * move of one iteration is the first of the next.
+ * A search of its own for the root: it skips no moves, has no beta unless a corridor sets one, and begins with the best move
+ * of the previous iteration.
  */
 import { make, unmake } from '../core/rules/position.ts'
 import { searchNode, testsFirst } from './algorithms.ts'

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Scout (Judea Pearl, 1980): the first move is evaluated. Of every other it is only tested whether it is
- * better, a question with yes and no for an answer; those that are better are evaluated again.
+ * Scout (Judea Pearl, 1980): evaluates the first move. Every other move is only tested: is it better, yes or no? Moves that
+ * are better are then evaluated.
  */
 import { make, unmake } from '../core/rules/position.ts'
 import { count, stopped } from './counters.ts'
@@ -25,7 +25,7 @@ export function scout(depth: i32, ply: i32): i32 {
     if (later && (isSkipped(depth, ply, value, move) || isRefutedEarly(depth, ply, value, move))) continue
     const deeper = depth - 1 + extension(ply, move)
     make(move)
-    // Better than `value` is what leaves the opponent less than its negative.
+    // The move is better than `value` if it leaves the opponent less than its negative.
     let better = !later || !isAtLeast(deeper, ply + 1, -value)
     if (better && !stopped) {
       if (later) count(STAT_RESEARCHES)
@@ -43,7 +43,7 @@ export function scout(depth: i32, ply: i32): i32 {
   return finish(depth, ply, value, -INFINITE, INFINITE, best)
 }
 
-/** True when the position is worth at least `bound` to its mover: one move suffices to prove it. */
+/** True when the position is worth at least `bound` to its mover: one move is enough to prove it. */
 function isAtLeast(depth: i32, ply: i32, bound: i32): bool {
   if (depth <= 0) return horizon(ply, bound - 1, bound) >= bound
   let move = first(depth, ply, bound - 1, bound)
@@ -60,7 +60,7 @@ function isAtLeast(depth: i32, ply: i32, bound: i32): bool {
   return finish(depth, ply, bound - 1, bound - 1, bound, 0) >= bound
 }
 
-/** The test in the words of a window of one. */
+/** The test as a search with a window of one. */
 export function scoutWindow(depth: i32, ply: i32, alpha: i32, beta: i32): i32 {
   return isAtLeast(depth, ply, beta) ? beta : alpha
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The search with a window that is running, for techniques that search on their own account. */
+/** The current search with a window, for techniques that make searches of their own. */
 
 type Search = (depth: i32, ply: i32, alpha: i32, beta: i32) => i32
 
@@ -9,7 +9,7 @@ export function setSearcher(chosen: Search): void {
   search = chosen
 }
 
-/** Value of the position for its mover, as far as the window shows. */
+/** Value of the position for its mover, exact or a bound as the window allows. */
 export function searchWindow(depth: i32, ply: i32, alpha: i32, beta: i32): i32 {
   return search(depth, ply, alpha, beta)
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Selective search, "one good move": every move is first judged by a search of half the depth. The moves are
- * then searched in that order, and only as long as the guess of the next one beats the best so far. About
- * twice as deep as negamax in the same time, and no guarantee.
+ * Selective search, "one good move": a search of half the depth first guesses the value of every move. The moves are then
+ * searched in that order, and only those whose guess is above the best value so far. About twice as deep as negamax in the
+ * same time, but without a guarantee.
  */
 import { ENTRY_BYTES } from '../core/rules/movegen.ts'
 import { make, unmake } from '../core/rules/position.ts'
@@ -18,7 +18,7 @@ import { generateMoves, listOf, nextMove } from './moves.ts'
 import { ghost } from './tree.ts'
 import { enter, leave } from './visit.ts'
 
-/** What the selective search takes the position to be worth for its mover. */
+/** Value of the position for its mover, as the selective search estimates it. */
 export function selective(depth: i32, ply: i32): i32 {
   if (depth <= 0) return horizon(ply, -INFINITE, INFINITE)
   enter(depth, ply, -INFINITE, INFINITE)
@@ -47,7 +47,7 @@ export function selective(depth: i32, ply: i32): i32 {
   return leave(ply, best, REASON_EXHAUSTED)
 }
 
-/** Writes into every entry what a search of half the depth takes the move to be worth. */
+/** Writes into every entry the value that a search of half the depth gives to its move. */
 function guess(depth: i32, ply: i32): void {
   const list = listOf(ply)
   const end = get(ply, END) as usize

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Which techniques the running search uses: one bit each. */
+/** The techniques that the current search uses: one bit each. */
 
 let switches: u64 = 0
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The singular move: the one that the table remembers is good, and without it the node is much worse. */
+/** The singular move: the table has a good move, and without it the node is much worse. */
 import { Move } from '../core/rules/types.ts'
 import { SCORE_MATE_BOUND } from '../core/layout.ts'
 import { EXCLUDED, set } from './frame.ts'
@@ -10,12 +10,12 @@ import { UPPER, boundOf, depthOf, moveOf, valueOf } from './table.ts'
 import { nodeAt, setNodeAt } from './tree.ts'
 
 const LEAST_DEPTH: i32 = 4
-/** The entry may be this much less deep than the node. */
+/** The entry may be this much shallower than the node. */
 const DEPTH_BEHIND: i32 = 3
-/** The others must be worse by this. */
+/** The other moves must be worse by this. */
 const MARGIN: i32 = 50
 
-/** The remembered move when it is the only good one, else MOVE_NONE. @param entry of the table, or 0 */
+/** The table's move if it is the only good one, else MOVE_NONE. @param entry of the table, or 0 */
 export function singularMove(depth: i32, ply: i32, entry: usize): Move {
   if (!on(SWITCH_SINGULAR) || !entry || depth < LEAST_DEPTH || ply == 0) return 0
   const move = moveOf(entry)

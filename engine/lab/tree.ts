@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The tree that a search walks, recorded in the order of entry: a node, then all below it. When it is full,
- * only the first two plies are still recorded.
+ * The recorded tree of a search, in the order of entry: a node, then all nodes below it. When it is full, only the first two
+ * plies are still recorded.
  */
 import { key, lastMove } from '../core/rules/board.ts'
 import { TREE, TREE_PATH, ground } from './ground.ts'
@@ -29,28 +29,28 @@ export let recording: bool = false
 /** Nodes recorded. */
 export let recorded: u32 = 0
 
-/** Forgets the tree, and records the next one if `wanted`. */
+/** Clears the tree, and records the next one if `wanted`. */
 export function clearTree(wanted: bool): void {
   recording = wanted
   recorded = 0
 }
 
-/** The node that the search is in at a ply, NO_NODE when it was not recorded. */
+/** The current node at a ply; NO_NODE when it is not recorded. */
 export function nodeAt(ply: i32): u32 {
   return load<u32>(ground + ((ply as usize) << 2), TREE_PATH)
 }
 
-/** Says which node the search is in at a ply. */
+/** Sets the current node at a ply. */
 export function setNodeAt(ply: i32, node: u32): void {
   store<u32>(ground + ((ply as usize) << 2), node, TREE_PATH)
 }
 
-/** Records the entry into a node by the last move. */
+/** Records a node that the last move has entered. */
 export function enterTree(kind: i32, depth: i32, ply: i32, alpha: i32, beta: i32): void {
   setNodeAt(ply, add(kind, depth, ply, alpha, beta, lastMove()))
 }
 
-/** Records a move that is not looked at. @param ply of the position that it leads to */
+/** Records a move that is not searched. @param ply of the position that it leads to */
 export function ghost(move: i32, ply: i32, value: i32, reason: i32): void {
   if (!recording) return
   const node = add(NODE_GHOST, 0, ply, 0, 0, move)
@@ -79,12 +79,12 @@ function add(kind: i32, depth: i32, ply: i32, alpha: i32, beta: i32, move: i32):
   return node
 }
 
-/** Records how many legal moves the node of a ply has. */
+/** Records the number of legal moves of the node at a ply. */
 export function noteMoves(ply: i32, moves: i32): void {
   if (recording && nodeAt(ply) != NO_NODE) store<u8>(ground + TREE + nodeAt(ply), moves, TREE_MOVES)
 }
 
-/** Records why the node of a ply is left, and with which value. */
+/** Records why the search leaves the node at a ply, and with which value. */
 export function leaveTree(ply: i32, value: i32, reason: i32): void {
   const node = nodeAt(ply)
   if (node == NO_NODE) return

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Every node is entered and left here, so that it is counted, recorded and given an empty line once. */
+/** The entry to and exit from every node, where it is counted and recorded and its line is cleared. */
 import { count, countNode } from './counters.ts'
 import {
   NODE_FULL,
@@ -48,13 +48,13 @@ export function leave(ply: i32, value: i32, reason: i32): i32 {
   return value
 }
 
-/** Leaves an inner node of a search with a window, whose answer says of which kind it is. */
+/** Leaves an inner node of a search with a window; its value decides its kind. */
 export function leaveInner(ply: i32, value: i32, alpha: i32, beta: i32): i32 {
   count(value >= beta ? STAT_CUT : value <= alpha ? STAT_ALL : STAT_PV)
   return leave(ply, value, value >= beta ? REASON_CUT : REASON_EXHAUSTED)
 }
 
-/** Leaves a node of quiescence: by a cutoff or the value of standing pat, or with all its moves seen. */
+/** Leaves a node of quiescence: after a cutoff, with the stand-pat value, or after all its moves. */
 export function leaveQuiet(ply: i32, value: i32, beta: i32): i32 {
   return leave(ply, value, value >= beta ? REASON_CUT : REASON_STAND_PAT)
 }

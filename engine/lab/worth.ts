@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What the pieces are worth: the numbers that chess books give. */
+/** The worth of the pieces, as chess books give it. */
 import { PieceType } from '../core/rules/types.ts'
 
 export const PAWN_WORTH: i32 = 100

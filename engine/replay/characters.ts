@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The characters of a PGN file that mean something, by their codes. */
+/** Codes of the characters that have a meaning in a PGN file. */
 
 export const TAB: i32 = 9
 export const LF: i32 = 10

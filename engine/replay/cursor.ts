@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The place in the text of a game: bytes of PGN in memory, from `at` to `end`. */
+/** The reading position in the text of a game: bytes of PGN in memory, from `at` to `end`. */
 import { TAB, LF, CR, SPACE } from './characters.ts'
 
 export let at: usize = 0
 export let end: usize = 0
 let start: usize = 0
 
-/** Goes to the begin of a text. */
+/** Goes to the beginning of a text. */
 export function openText(from: usize, to: usize): void {
   start = from
   at = from
@@ -18,16 +18,16 @@ export function here(): i32 {
   return at < end ? (load<u8>(at) as i32) : 0
 }
 
-/** The byte some places ahead, 0 at the end. */
-export function ahead(places: usize): i32 {
-  return at + places < end ? (load<u8>(at + places) as i32) : 0
+/** The byte at a distance ahead, 0 at the end. */
+export function ahead(bytes: usize): i32 {
+  return at + bytes < end ? (load<u8>(at + bytes) as i32) : 0
 }
 
-export function move(places: usize): void {
-  at += places
+export function move(bytes: usize): void {
+  at += bytes
 }
 
-/** White space of a text file; other control characters are none. */
+/** White space of a text file; other control characters do not count. */
 export function isSpace(byte: i32): bool {
   return byte == SPACE || (byte >= TAB && byte <= CR)
 }

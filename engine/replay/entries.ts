@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The entries that a position index is made of, one per position of a game, and their sorting. An entry is a
- * u64: bits 40-63 of it are key bits below those of its bucket, 16-39 the game, 0-15 the move played. So
- * numeric order is by position, then by game.
+ * The entries of a position index, one per position of a game, and their sorting. An entry is a u64: bits 40-63 of it
+ * are key bits below those of its bucket, 16-39 the game, 0-15 the move played. So numeric order is by position, then
+ * by game.
  */
 import {
   BUCKETS,
@@ -20,7 +20,7 @@ const DIGITS: i32 = 3
 const VALUES: i32 = 256
 const HISTOGRAM: usize = memory.data(3 * 256 * 4, 64)
 
-/** Shorter stretches are sorted by insertion. */
+/** Shorter lists are sorted by insertion. */
 const SHORT: i32 = 24
 
 /** Forgets all entries. */
@@ -58,8 +58,8 @@ export function addEntries(
 }
 
 /**
- * Puts entries into the order of their buckets; those of one bucket stay as they were among themselves.
- * @param starts a u32 for each bucket, and one more: where it begins among the sorted ones
+ * Sorts entries by bucket; those of one bucket keep their order.
+ * @param starts a u32 for each bucket, its first sorted entry, and one more for the end
  */
 export function groupEntries(list: usize, buckets: usize, entries: i32, sorted: usize, starts: usize): void {
   let at: u32 = 0
@@ -73,9 +73,9 @@ export function groupEntries(list: usize, buckets: usize, entries: i32, sorted: 
   store<u32>(starts + (BUCKETS << 2), at)
   for (let i = 0; i < entries; i++) {
     const counter = COUNTS + ((load<u16>(buckets + (i << 1)) as usize) << 2)
-    const place = load<u32>(counter)
-    store<u32>(counter, place + 1)
-    store<u64>(sorted + (place << 3), load<u64>(list + (i << 3)))
+    const index = load<u32>(counter)
+    store<u32>(counter, index + 1)
+    store<u64>(sorted + (index << 3), load<u64>(list + (i << 3)))
   }
 }
 
@@ -106,9 +106,9 @@ export function sortEntries(list: usize, entries: i32, spare: usize): void {
     for (let i = 0; i < entries; i++) {
       const entry = load<u64>(from + (i << 3))
       const counter = counterOf(entry >> ENTRY_KEY_SHIFT, digit)
-      const place = load<u32>(counter)
-      store<u32>(counter, place + 1)
-      store<u64>(to + (place << 3), entry)
+      const index = load<u32>(counter)
+      store<u32>(counter, index + 1)
+      store<u64>(to + (index << 3), entry)
     }
     const swap = from
     from = to
@@ -118,7 +118,7 @@ export function sortEntries(list: usize, entries: i32, spare: usize): void {
   memory.copy(list, spare, (entries << 3) as usize)
 }
 
-/** Where values of a digit, 8 bits from the lowest on, are counted. */
+/** The counter for the value of a digit; digits have 8 bits, the lowest first. */
 function counterOf(key: u64, digit: i32): usize {
   const value = ((key >> ((digit << 3) as u64)) as i32) & (VALUES - 1)
   return HISTOGRAM + ((digit * VALUES + value) << 2)
@@ -127,11 +127,11 @@ function counterOf(key: u64, digit: i32): usize {
 function insertionSort(list: usize, entries: i32): void {
   for (let i = 1; i < entries; i++) {
     const entry = load<u64>(list + (i << 3))
-    let place = i
-    while (place > 0 && load<u64>(list + ((place - 1) << 3)) > entry) {
-      store<u64>(list + (place << 3), load<u64>(list + ((place - 1) << 3)))
-      place--
+    let index = i
+    while (index > 0 && load<u64>(list + ((index - 1) << 3)) > entry) {
+      store<u64>(list + (index << 3), load<u64>(list + ((index - 1) << 3)))
+      index--
     }
-    store<u64>(list + (place << 3), entry)
+    store<u64>(list + (index << 3), entry)
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The functions that replay.wasm offers; what each means is written in engine/replayer.ts. */
+/** The functions that replay.wasm exports; engine/modules/replayer.ts documents each. */
 import { prepareBitboards } from '../core/rules/bitboards.ts'
 import { key } from '../core/rules/board.ts'
 import { readFen } from '../core/rules/fen.ts'
@@ -33,7 +33,7 @@ import { readTags } from './tags.ts'
 
 export { addEntries, clearEntries, groupEntries, nameOpening, openingNumbers, seekPatterns, sortEntries }
 
-/** A copy of the first position, behind what the position itself needs of the block. */
+/** A copy of the first position, after the part of the block that the position itself needs. */
 const SPARE: usize = MOVE_LISTS
 /** Blocks of memory begin on lines of this many bytes. */
 const LINE: usize = 64

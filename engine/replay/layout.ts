@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Numbers that the replayer (AssemblyScript) and its host (TypeScript) share. Plain constants only. */
 
-/** Answers of `replayGame` below zero: nothing was written that counts. */
+/** Answers of `replayGame` below zero: the output does not count. */
 export const REPLAY_UNSURE = -1
 /** More plies than there is room for: the first ones were written. */
 export const REPLAY_NO_ROOM = -2
@@ -12,12 +12,11 @@ export const REPLAY_NO_ROOM = -2
 export const REPLAY_MOVE_BYTES = 2
 export const REPLAY_KEY_BYTES = 8
 
-/** What is said of a game besides, u32 each: a hash of its moves, its opening, words of patterns. */
+/** Further facts about a game, u32 each: a hash of its moves, its opening, words of patterns. */
 export const RECORD_HASH_LOW = 0
 export const RECORD_HASH_HIGH = 1
 export const RECORD_OPENING = 2
 export const RECORD_PATTERNS = 3
-export const PATTERN_WORDS = 3
 export const RECORD_WORDS = 6
 
 /**
@@ -32,21 +31,21 @@ export const ENTRY_KEY_SHIFT = 40
 export const ENTRY_GAME_SHIFT = 16
 
 /**
- * Numbers of `opening.ts`: by piece as the core has it and square, then castling rights, then White's turn.
+ * Numbers of `opening.ts`: by piece, numbered as in the core, and square, then castling rights, then White's turn.
  */
 export const OPENING_CASTLING = 1024
 export const OPENING_TURN = 1028
 export const OPENING_NUMBERS = 1029
 
 /**
- * Bits of each ending, which follow each other from bit 0: the ending with whatever pawns, then with each
- * balance of pawns. A balance is White's pawns less Black's, from two or more fewer to two or more more.
+ * Bits of each ending, consecutive from bit 0: the ending with any pawns, then with each balance of pawns. A balance
+ * is White's pawns less Black's, from two or more fewer to two or more more.
  */
 export const PATTERN_BITS_OF_ENDING = 6
 export const PATTERN_BALANCES = 5
 /** First bit of White's structures; Black's follow. */
 export const PATTERN_STRUCTURES = 78
 export const PATTERN_STRUCTURES_OF_SIDE = 8
-/** What nobody has alone. */
+/** Patterns of both sides together. */
 export const PATTERN_OPPOSITE_CASTLING = 94
 export const PATTERN_OPPOSITE_BISHOPS = 95

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The main line of a game's text. Comments, glyphs and variations are skipped. A token that is not in the
- * export format of PGN makes the game unsure, so that every result from here is what any reader would find.
+ * The main line of a game's text. Comments, glyphs and variations are skipped. A token that is not in the export
+ * format of PGN makes the game unsure, so that any reader would find the same results.
  */
 import { refresh } from '../core/rules/attacks.ts'
 import { key, state, turnTo, us } from '../core/rules/board.ts'
@@ -48,7 +48,7 @@ import { followOpening } from './opening.ts'
 import { followPatterns, seeking } from './patterns.ts'
 import { readSan } from './san.ts'
 
-/** Longer comments, in bytes, are left to the other reader. */
+/** The longest comment read here, in bytes; the other reader handles longer ones. */
 const MAX_COMMENT: usize = 65_536
 /** Maximum nesting of variations that is skipped here. */
 const MAX_DEPTH: i32 = 64
@@ -56,7 +56,7 @@ const MAX_DEPTH: i32 = 64
 /** Odd, half of its bits set at random: from SplitMix64. */
 const HASH_FACTOR: u64 = 0x94d049bb133111eb
 
-/** Of the moves that were played, and of where they began. */
+/** Hash of the moves that were played and of the first position. */
 export let hash: u64 = 0
 
 /** True where a token may end. */
@@ -134,7 +134,7 @@ function isOver(): bool {
   return at >= end
 }
 
-/** Skips `1-0`, `0-1` or `1/2-1/2` with white space or the end behind it. */
+/** Skips `1-0`, `0-1` or `1/2-1/2` before white space or the end. */
 function skipResult(): bool {
   const first = here()
   let length: usize = 0
@@ -189,7 +189,7 @@ function skipNag(): bool {
   return digits > 0 && digits < 10 && isTokenEnd()
 }
 
-/** Skips a variation with all that is in it. */
+/** Skips a variation with all its contents. */
 function skipVariation(): bool {
   let depth = 0
   while (at < end) {
@@ -209,7 +209,7 @@ function skipVariation(): bool {
   return false
 }
 
-/** Skips the marks behind a move: check or mate, then up to two of `!` and `?`. */
+/** Skips the marks after a move: check or mate, then up to two of `!` and `?`. */
 function skipSuffix(): bool {
   if (here() == PLUS || here() == HASH) move(1)
   for (let i = 0; i < 2; i++) if (here() == EXCLAMATION || here() == QUESTION) move(1)

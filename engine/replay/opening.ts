@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The opening of a game by its positions: Polyglot keys without en passant, kept up to date move by move,
- * looked up among those of the positions that have a name. The last one with a name counts, so that
- * transpositions find theirs.
+ * The opening of a game by its positions. The Polyglot key without en passant is updated with every move and looked
+ * up among the named positions. The last named position counts, so that transpositions are recognised.
  */
 import { castledKing, castledRook, castlingRights, pieceOn, us } from '../core/rules/board.ts'
 import { MOVE_KIND_CASTLING, MOVE_KIND_EN_PASSANT, MOVE_KIND_PROMOTION } from '../core/layout.ts'
@@ -31,10 +30,10 @@ const MAY_BE_NAMED: usize = memory.data(8192, 64)
 let startKey: u64 = 0
 let key: u64 = 0
 let plies: i32 = 0
-/** Of the game so far; 0 for none. */
+/** The opening of the game so far; 0 for none. */
 export let opening: i32 = 0
 
-/** Where the host puts the numbers of the Polyglot format. */
+/** The address at which the host puts the numbers of the Polyglot format. */
 export function openingNumbers(): usize {
   return NUMBERS
 }
@@ -43,7 +42,7 @@ function slotOf(wanted: u64): usize {
   return TABLE + (((wanted as i32) & (SLOTS - 1)) as usize) * SLOT_BYTES
 }
 
-/** The word of `MAY_BE_NAMED` that a key has its bit in. */
+/** The word of `MAY_BE_NAMED` with the bit of a key. */
 function markOf(wanted: u64): usize {
   return MAY_BE_NAMED + (((wanted >> 54) as usize) << 3)
 }
@@ -68,8 +67,7 @@ function pieceNumber(piece: Piece, square: Square): u64 {
 }
 
 /**
- * Makes the position on the board the one that games with an opening begin with. White has the move and all
- * may castle.
+ * Takes the position on the board as the standard first position. White is to move and all castling rights exist.
  */
 export function prepareOpenings(): void {
   startKey = load<u64>(NUMBERS + OPENING_TURN * 8)
@@ -84,7 +82,7 @@ function castlingNumber(right: i32): u64 {
   return load<u64>(NUMBERS + ((OPENING_CASTLING + right) << 3))
 }
 
-/** Begins a game; one from another position than the first has no opening. */
+/** Begins a game; a game from any other position has no opening. */
 export function beginOpening(isStandard: bool): void {
   key = startKey
   plies = isStandard ? 0 : MAX_PLIES

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Endings and pawn structures that a game goes through: what stands in four positions in a row is a bit of
- * three words, see `layout.ts`. What can only change with a capture, a pawn move or a king move is looked at
- * only then.
+ * Endings and pawn structures that a game goes through. A pattern in four positions in a row sets a bit of three
+ * words, see `layout.ts`. Facts that only a capture, a pawn move or a king move can change are recomputed only then.
  *
- * Endings are distinguished by the pieces left, as books on them are divided (Encyclopaedia of
- * Chess Endings). Structures are the ones that Kmoch (Pawn Power in Chess) and Rios (Chess Structures) name;
- * each is written from the view of the side that has it, as if it were White, and the definition stands at
- * its function.
+ * Endings are distinguished by the pieces left, as books on them are divided (Encyclopaedia of Chess Endings).
+ * Structures are the ones that Kmoch (Pawn Power in Chess) and Rios (Chess Structures) name; each is written as if
+ * the side that has it were White, and its function has the definition.
  */
 import {
   capturedPiece,
@@ -108,13 +106,13 @@ const PASSED_PAWN: u64 = 128
 
 /** Bits 64 and up are in the high half. */
 const HIGH: i32 = 64
-/** Positions in a row in which a pattern must stand to count. */
+/** Positions in a row in which a pattern must exist to count. */
 const ENOUGH: i32 = 4
 
 /**
- * Structures of pawns seen before: White's pawns, Black's, and their bits, where the key of the pawns says;
- * the openings of most games are among them, and few entries stay in the nearest cache. A replayer has its
- * memory for itself, so that this may be written to.
+ * A cache of pawn structures, indexed by the pawn key: White's pawns, Black's, and their bits. Most games go through
+ * the same openings, and a small table stays in the nearest processor cache. A replayer owns its memory, so it may
+ * write here.
  */
 const SEEN: usize = memory.data(256 * 24, 64)
 const SEEN_ENTRIES: u64 = 256
@@ -122,12 +120,12 @@ const SEEN_BYTES: usize = 24
 const SEEN_BLACK: usize = 8
 const SEEN_BITS: usize = 16
 
-/** Key of the pawns when they were looked at, and where the kings stood. */
+/** Key of the pawns, and the kings, when they were last examined. */
 let pawns: u64 = 0
 let kings: Bitboard = 0
 
-// Parts of what this position has: low bits, all of them endings, and high bits of the pieces that are left,
-// pawns and kings.
+// The bits of this position in parts: low bits, all of them endings, and high bits of the remaining pieces, the pawns
+// and the kings.
 let endingBits: u64 = 0
 let pieceBits: u64 = 0
 let pawnBits: u64 = 0
@@ -136,10 +134,10 @@ let kingBits: u64 = 0
 // All bits of this position.
 let low: u64 = 0
 let high: u64 = 0
-/** Positions that have had just these bits, up to ENOUGH: what stood then has been found. */
+/** The number of positions so far with exactly these bits; at ENOUGH all of them have been found. */
 let calm: i32 = 0
 
-// Bits of the position before, those of it and the one before it, and those of the two before.
+// Bits of the previous position, those that the last two positions share, and those that the two before them share.
 let lowLast: u64 = 0
 let highLast: u64 = 0
 let lowPair: u64 = 0
@@ -147,11 +145,11 @@ let highPair: u64 = 0
 let lowPairLast: u64 = 0
 let highPairLast: u64 = 0
 
-// Bits that stood long enough.
+// Bits that have lasted long enough.
 let lowFound: u64 = 0
 let highFound: u64 = 0
 
-/** Whether patterns are sought: it takes time that a plain replay does not have to give. */
+/** Whether patterns are sought. A plain replay is faster without them. */
 export let seeking: bool = true
 
 export function seekPatterns(on: bool): void {
@@ -162,38 +160,38 @@ export function seekPatterns(on: bool): void {
 export function beginPatterns(): void {
   lowLast = highLast = lowPair = highPair = lowPairLast = highPairLast = lowFound = highFound = 0
   if (!seeking) return
-  lookAtPawns()
-  lookAtPieces()
-  lookAtKings()
+  updatePawns()
+  updatePieces()
+  updateKings()
   settle()
   calm = 0
-  standing()
+  recordLasting()
 }
 
-/** Looks at the position after a move. */
+/** Examines the position after a move. */
 export function followPatterns(): void {
   if (!fiftyMoves()) {
-    if (pawns != pawnKey()) lookAtPawns()
+    if (pawns != pawnKey()) updatePawns()
     if (capturedPiece() || moveKind(lastMove()) == MOVE_KIND_PROMOTION) {
-      lookAtPieces()
-      lookAtKings()
+      updatePieces()
+      updateKings()
     }
     settle()
   } else if (kings != ofType(KING)) {
-    lookAtKings()
+    updateKings()
     settle()
   }
-  if (calm < ENOUGH) standing()
+  if (calm < ENOUGH) recordLasting()
 }
 
-/** Writes the words of what the last game had; nothing but zeros when patterns are not sought. */
+/** Writes the words of the last game; only zeros if patterns are not sought. */
 export function writePatterns(words: usize): void {
   store<u64>(words, lowFound)
   store<u32>(words, highFound as u32, 8)
 }
 
-/** Takes what stands in two pairs of positions, one behind the other, for found. */
-function standing(): void {
+/** Records the patterns that two successive pairs of positions share. */
+function recordLasting(): void {
   const lowTwo = low & lowLast
   const highTwo = high & highLast
   lowFound |= lowTwo & lowPairLast
@@ -207,7 +205,7 @@ function standing(): void {
   calm++
 }
 
-function lookAtPawns(): void {
+function updatePawns(): void {
   const white = pieces(WHITE, PAWN)
   const black = pieces(BLACK, PAWN)
   pawns = pawnKey()
@@ -220,7 +218,7 @@ function lookAtPawns(): void {
   pawnBits = load<u64>(entry, SEEN_BITS)
 }
 
-function lookAtPieces(): void {
+function updatePieces(): void {
   endingBits = 0
   pieceBits = 0
   const ending = endingOf()
@@ -239,12 +237,12 @@ function setBit(number: i32): void {
   else pieceBits |= (1 as u64) << ((number - HIGH) as u64)
 }
 
-function lookAtKings(): void {
+function updateKings(): void {
   kings = ofType(KING)
   kingBits = areKingsOpposite() ? (1 as u64) << (PATTERN_OPPOSITE_CASTLING - HIGH) : 0
 }
 
-/** Puts the bits together, and begins to count anew when they are others. */
+/** Joins the bits, and restarts the count if they have changed. */
 function settle(): void {
   const parts = pawnBits | pieceBits | kingBits
   if (endingBits == low && parts == high) return
@@ -264,7 +262,7 @@ function piecesOf(color: Color): i32 {
 }
 
 /**
- * The ending that the pieces left make. Bare kings are none, and minor pieces are one in any other number.
+ * The ending of the remaining pieces. Bare kings are not an ending; any other set of minor pieces is MINORS.
  */
 function endingOf(): i32 {
   const others = occupied() & ~(ofType(PAWN) | ofType(KING))
@@ -298,7 +296,9 @@ function isMinor(digits: i32): bool {
   return digits == ONE_KNIGHT || digits == ONE_BISHOP
 }
 
-/** Opposite-coloured bishops: one bishop each, on squares of different colours, whatever else there is. */
+/**
+ * Opposite-coloured bishops: one bishop each, on squares of different colours, whatever else is on the board.
+ */
 function areBishopsOpposite(): bool {
   const bishops = ofType(BISHOP)
   return count(bishops) == 2 && count(pieces(WHITE, BISHOP)) == 1 && count(bishops & DARK_SQUARES) == 1
@@ -351,9 +351,7 @@ function hasAll(set: Bitboard, squares: Bitboard): bool {
   return (set & squares) == squares
 }
 
-/**
- * Isolated queen's pawn: d4 without own pawns on c and e, on a file where the enemy has none to bar its way.
- */
+/** Isolated queen's pawn: d4 without own pawns on c and e, on a file without enemy pawns to bar its way. */
 function isIsolani(own: Bitboard, enemy: Bitboard): bool {
   return (own & D4) != 0 && !(own & (FILE_C | FILE_E)) && !(enemy & FILE_D)
 }

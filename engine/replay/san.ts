@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A move in Standard Algebraic Notation, as the export format writes it. Moves that are spelt differently,
- * illegal or ambiguous are left to the reader of `engine/chess/pgn`.
+ * A move in Standard Algebraic Notation, as the export format writes it. The reader of `engine/chess/pgn` handles
+ * moves that are spelt differently, illegal or ambiguous.
  */
 import { bishopRays, kingAttacks, knightAttacks, rookRays } from '../core/rules/bitboards.ts'
 import { castlingRights, enPassant, kingSquare, occupied, pieceOn, pieces, us } from '../core/rules/board.ts'
@@ -33,7 +33,7 @@ import {
 import { DASH, DIGIT_1, EQUALS, LETTER_O, LETTER_A, LETTER_X } from './characters.ts'
 import { ahead, here, move } from './cursor.ts'
 
-/** The piece of a capital letter, 0 when it is none. */
+/** The piece of a capital letter, 0 for any other letter. */
 function pieceOf(letter: i32): PieceType {
   if (letter == 78) return KNIGHT
   if (letter == 66) return BISHOP
@@ -49,7 +49,8 @@ function coordinate(letter: i32, first: i32): i32 {
 }
 
 /**
- * Reads a move of the refreshed position and stops after it; MOVE_NONE, at any place, if it is not certain.
+ * Reads a move of the refreshed position and stops after it; MOVE_NONE, with the cursor anywhere, if it is not
+ * certain.
  */
 export function readSan(): Move {
   const letter = here()

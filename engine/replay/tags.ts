@@ -15,7 +15,7 @@ function skipBlanks(): void {
   while (here() == SPACE || here() == TAB) move(1)
 }
 
-/** A name of up to eight bytes as a number, the first byte lowest; a longer one as 0. Stops behind it. */
+/** A name of up to eight bytes as a number, the first byte lowest; a longer one as 0. Stops after it. */
 function readName(): u64 {
   let name: u64 = 0
   let length = 0
@@ -33,7 +33,7 @@ function isNameByte(byte: i32): bool {
 }
 
 /**
- * Reads the tags and sets up the position they name; the standard one must be set up before.
+ * Reads the tags and sets up the position they name; set up the standard one first.
  * @returns false if a tag is not standard or not understood here
  */
 export function readTags(): bool {
@@ -74,7 +74,7 @@ export function readTags(): bool {
   }
 }
 
-/** Skips a value and its closing quote; false when it is not closed on its line. */
+/** Skips a value and its closing quote; false if it does not end on its line. */
 function skipValue(): bool {
   for (let byte = here(); byte; byte = here()) {
     if (byte == LF || byte == CR) return false

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Cuts a stream of text into lines. A line that is too long is reported and skipped, never kept. */
+/** Cuts a stream of text into lines. A line that is too long is reported and skipped, never stored. */
 
-/** Longer than any `position` command, even with the longest game that the engine accepts. */
+/** Longer than the `position` command of the longest game that the engine accepts. */
 export const MAX_LINE_CHARS = 1024 * 1024
 
 export interface LineListener {
   onLine(line: string): void
-  /** A line was too long and is dropped whole. */
+  /** A line was too long and has been dropped. */
   onTooLong(): void
 }
 
@@ -31,15 +31,15 @@ export class LineSplitter {
       this.#endLine(text.slice(from, from + end))
       from += end + 1
     }
-    this.#keep(text.slice(from))
+    this.#append(text.slice(from))
   }
 
-  /** The stream is over: what is left is a line. */
+  /** The stream has ended: the rest is a line. */
   end(): void {
     if (this.#rest !== '') this.#endLine('')
   }
 
-  #keep(text: string): void {
+  #append(text: string): void {
     if (this.#skipping) return
     if (this.#rest.length + text.length <= this.#maxChars) {
       this.#rest += text
@@ -51,7 +51,7 @@ export class LineSplitter {
   }
 
   #endLine(text: string): void {
-    this.#keep(text)
+    this.#append(text)
     const line = this.#rest
     this.#rest = ''
     if (!this.#skipping && line.trim() !== '') this.#listener.onLine(line)

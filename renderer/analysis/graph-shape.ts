@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The shapes of the evaluation graph as SVG paths. Every position has a column of the same width; a game with
- * more positions than pixels has one column for several. Pure.
+ * The evaluation graph: the height of each position, and the shapes as SVG paths. Every position has a column of the
+ * same width. A game with more positions than pixels shares columns between positions. Pure.
  */
+import type { GRAPH_UNITS } from '../../electron/shell/settings/schema.ts'
+import { aheadBy } from '../../engine/contract/protocol.ts'
+import type { CoursePoint } from '../stores/analysis/course.ts'
+import { scoreChance } from './score-chance.ts'
 
 /** CSS pixels. */
 export interface Plot {
@@ -15,13 +19,13 @@ export interface Plot {
 /** The middle of a position's column. */
 export const middleOf = ({ width, count }: Plot, index: number): number => ((index + 0.5) * width) / count
 
-/** The position whose column contains `x`; the nearest for an `x` outside. */
+/** The position whose column contains `x`, or the nearest position. */
 export const indexAt = ({ width, count }: Plot, x: number): number =>
   Math.max(0, Math.min(count - 1, Math.floor((x / Math.max(1, width)) * count)))
 
 const short = (value: number): string => String(Math.round(value * 100) / 100)
 
-/** The columns that are drawn: which positions share each of them. */
+/** The columns to draw, each with the positions that share it. */
 function columns({ width, count }: Plot): { first: number; end: number }[] {
   const drawn = Math.max(1, Math.min(count, Math.floor(width)))
   return Array.from({ length: drawn }, (_, at) => ({
@@ -33,15 +37,15 @@ function columns({ width, count }: Plot): { first: number; end: number }[] {
 /** Paths over one run of neighbouring columns with values. */
 interface Run {
   line: string
-  /** Between the line and the lower edge. */
+  /** The area between the line and the lower edge. */
   area: string
-  /** The room of the run, from the upper edge to the lower. */
+  /** The background of the run, from the upper edge to the lower one. */
   ground: string
 }
 
 /**
  * The curve over the positions that have a value.
- * @param values 0 (lower edge) to 1 (upper edge); null: unknown, and the curve is interrupted
+ * @param values 0 (lower edge) to 1 (upper edge); null: unknown, the curve has a gap
  */
 export function curveOf(values: readonly (number | null)[], plot: Plot): Run {
   const { width, height, count } = plot
@@ -73,10 +77,10 @@ export function curveOf(values: readonly (number | null)[], plot: Plot): Run {
   return all
 }
 
-/** Seconds of a move and who made it; null where it is unknown. */
+/** The seconds that a move took, and who made it; null if unknown. */
 export type Time = { seconds: number; isWhite: boolean } | null
 
-/** Bars of thinking time: White's up from the middle, Black's down. The longest one reaches the edge. */
+/** Bars of thinking time, White's upwards from the middle, Black's downwards. The longest bar reaches the edge. */
 export function barsOf(times: readonly Time[], plot: Plot): { white: string; black: string } {
   const bars = { white: '', black: '' }
   const longest = Math.max(1, ...columnsMax(times, plot))
@@ -87,7 +91,7 @@ export function barsOf(times: readonly Time[], plot: Plot): { white: string; bla
     for (const side of ['white', 'black'] as const) {
       const seconds = longestOf(times, first, end, side === 'white')
       if (seconds === null) continue
-      // The root makes short times visible beside long ones.
+      // The square root makes short times visible beside long ones.
       const size = Math.max(1, Math.sqrt(seconds / longest) * (middle - 0.5))
       const [from, to] =
         side === 'white' ? [middle - 0.5, middle - 0.5 - size] : [middle + 0.5, middle + 0.5 + size]
@@ -110,3 +114,25 @@ const columnsMax = (times: readonly Time[], plot: Plot): number[] =>
   columns(plot).map(({ first, end }) =>
     Math.max(longestOf(times, first, end, true) ?? 0, longestOf(times, first, end, false) ?? 0),
   )
+
+export type GraphUnit = (typeof GRAPH_UNITS)[number]
+
+/** The advantage at which the graph in pawns ends, centipawns. */
+const EDGE_CP = 800
+
+const RESULT_SHARES = { '1-0': 1, '0-1': 0, '1/2-1/2': 0.5, '*': 0.5 } as const
+
+/**
+ * The height in the graph: 0 if Black wins, 0.5 if level, 1 if White wins; null if unknown. All chances come from
+ * one formula, so that scores of the file and of different engines make one curve.
+ */
+export function shareOf(
+  { score, ended }: Pick<CoursePoint, 'score' | 'ended'>,
+  unit: GraphUnit,
+): number | null {
+  if (ended) return RESULT_SHARES[ended]
+  if (!score) return null
+  if (unit === 'chances') return scoreChance(score)
+  if (score.kind !== 'cp') return aheadBy(score) > 0 ? 1 : 0
+  return 0.5 + Math.max(-EDGE_CP, Math.min(EDGE_CP, score.value)) / (2 * EDGE_CP)
+}

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Drawings: between the game's shapes and those of the board library, and the engine's moves as arrows. */
+/** Converts drawings between the game's shapes and those of the board library, and makes arrows for moves. */
 import type { DrawShape } from '@lichess-org/chessground/draw'
 import type { Key } from '@lichess-org/chessground/types'
 import type { Shape } from '../../engine/chess/tree.ts'
+import type { ActivityMark } from '../stores/game.ts'
 
 const COLORS: ReadonlySet<string> = new Set(['green', 'red', 'blue', 'yellow'])
 
-/** How thick an engine arrow is, in the board library's units, by rank from 1. */
+/** The width of an engine arrow by rank from 1, in units of the board library. */
 const ARROW_WIDTHS = [10, 7, 6, 5, 5]
 
-/** Brushes for arrows of the program; the user's four colours keep their own. */
+/** Brushes for arrows of the program; the user's four colours have their own. */
 export const OWN_BRUSHES = {
   engineBest: { key: 'eb', color: '#1f6fb2', opacity: 0.85, lineWidth: 10 },
   pointed: { key: 'po', color: '#7a4fb5', opacity: 0.75, lineWidth: 9 },
@@ -18,7 +19,7 @@ export const OWN_BRUSHES = {
   engineOther: { key: 'eo', color: '#3f88c5', opacity: 0.55, lineWidth: 7 },
 }
 
-/** The four colours people draw with, clearer on every board than the library's own. */
+/** The four colours for people's drawings, clearer on every board than those of the library. */
 export const USER_BRUSHES = {
   green: { key: 'g', color: '#1b8a2f', opacity: 1, lineWidth: 10 },
   red: { key: 'r', color: '#c2302a', opacity: 1, lineWidth: 10 },
@@ -40,26 +41,26 @@ export const fromDrawn = (drawn: readonly DrawShape[]): Shape[] =>
       : [],
   )
 
-/** An arrow for a move that the pointer is on elsewhere on the page. */
+/** An arrow for the move under the pointer elsewhere on the page. */
 export const pointedArrow = (uci: string): DrawShape => ({
   orig: uci.slice(0, 2) as Key,
   dest: uci.slice(2, 4) as Key,
   brush: 'pointed',
 })
 
-/** An arrow for what the other side would do. */
+/** An arrow for the move that the other side threatens. */
 export const threatArrow = (uci: string): DrawShape => ({
   orig: uci.slice(0, 2) as Key,
   dest: uci.slice(2, 4) as Key,
   brush: 'threat',
 })
 
-/** A hint as far as it goes: its piece, then its square too, then its move. */
-export function hintShapes(uci: string, step: 1 | 2 | 3): DrawShape[] {
-  const [from, to] = [uci.slice(0, 2) as Key, uci.slice(2, 4) as Key]
-  if (step === 3) return [{ orig: from, dest: to, brush: 'hint' }]
-  return [{ orig: from, brush: 'hint' }, ...(step === 2 ? [{ orig: to, brush: 'hint' }] : [])]
-}
+/** A mark of an activity. */
+export const markShape = ({ brush, from, to }: ActivityMark): DrawShape => ({
+  orig: from as Key,
+  brush,
+  ...(to === undefined ? {} : { dest: to as Key }),
+})
 
 /** Arrows for the engine's moves: the best one strong, the others paler and thinner. */
 export function engineArrows(moves: readonly { uci: string; rank: number }[]): DrawShape[] {

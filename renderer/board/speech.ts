@@ -1,15 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Moves and squares in words, for screen readers. */
 import type { MessageKey, Texts } from '../locales/text.ts'
-import type { Piece, Role } from './squares.ts'
-
-const LETTERS: Readonly<Record<string, Role>> = {
-  K: 'king',
-  Q: 'queen',
-  R: 'rook',
-  B: 'bishop',
-  N: 'knight',
-}
+import { type Piece, type Role, roleOf } from '../ui/squares.ts'
 
 const ROLE_KEYS = {
   king: 'board.pieces.king',
@@ -27,7 +19,7 @@ export function pieceName(piece: Piece, texts: Texts): string {
   return texts.t(key, { piece: roleName(piece.role, texts) })
 }
 
-/** `Nxf3+` as "knight takes f 3, check"; files and ranks apart so that they are not read as a word. */
+/** `Nxf3+` as "knight takes f 3, check". File and rank are separate, or they would be read as a word. */
 export function spokenSan(san: string, texts: Texts): string {
   const { t } = texts
   const parts: string[] = []
@@ -38,13 +30,13 @@ export function spokenSan(san: string, texts: Texts): string {
     const match = /^([KQRBN])?([a-h]?[1-8]?)(x)?([a-h][1-8])(?:=([QRBN]))?/.exec(san)
     if (!match) return san
     const [, letter, from, takes, to, promotion] = match
-    const words = [roleName(LETTERS[letter ?? ''] ?? 'pawn', texts)]
+    const words = [roleName(roleOf(letter ?? 'p'), texts)]
     if (from) words.push([...from].join(' '))
     if (takes) words.push(t('board.spoken.takes'))
     words.push([...to!].join(' '))
     parts.push(words.join(' '))
     if (promotion) {
-      parts.push(t('board.spoken.promotes', { piece: roleName(LETTERS[promotion] ?? 'queen', texts) }))
+      parts.push(t('board.spoken.promotes', { piece: roleName(roleOf(promotion), texts) }))
     }
   }
   if (san.includes('#')) parts.push(t('board.spoken.mate'))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Walking over the squares of a grid with the arrow keys: one square has the focus at a time. */
+/** Moves over the squares of a grid with the arrow keys; one square at a time has the focus. */
 import { computed, nextTick, ref, type ComputedRef, type Ref, type ShallowRef } from 'vue'
-import { neighbour, rows, type Color } from './squares.ts'
+import { neighbour, rows, type Color } from '../ui/squares.ts'
 
 const STEPS: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowLeft: [-1, 0],
@@ -11,16 +11,16 @@ const STEPS: Readonly<Record<string, readonly [right: number, down: number]>> = 
 }
 
 export interface SquareWalk {
-  /** The square with the focus, or that will have it. */
+  /** The square that has the focus, or gets it next. */
   at: Ref<string>
-  /** The squares as rows from top to bottom, as the board is seen. */
+  /** The squares as rows from top to bottom of the board as it is shown. */
   grid: ComputedRef<string[][]>
-  /** Goes one square on; false if the key is none of the arrows. */
+  /** Goes one square further; false if the key is no arrow. */
   step(key: string): boolean
 }
 
 /**
- * @param table holds the squares, each as an element with its name in `data-<attribute>`
+ * @param table contains the squares, each an element with its name in `data-<attribute>`
  * @param start the first square to have the focus
  */
 export function useSquareWalk(

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * Steps with the mouse wheel: one notch, one step. A touchpad's small deltas are summed up.
- */
+/** Steps with the mouse wheel, one for each notch. Adds up the small deltas of a touchpad. */
 import { useEventListener } from '@vueuse/core'
 import type { ShallowRef } from 'vue'
 
@@ -11,8 +9,8 @@ const PIXELS_PER_STEP = 60
 const PAUSE_MS = 250
 
 /**
- * @param enabled checked at every event.
- * @param step called with the number of steps, positive downwards.
+ * @param enabled is asked at every event
+ * @param step gets the number of steps, positive downwards
  */
 export function useWheel(
   target: Readonly<ShallowRef<HTMLElement | null>> | Window,
@@ -34,7 +32,7 @@ export function useWheel(
         event.deltaMode === WheelEvent.DOM_DELTA_PIXEL
           ? event.deltaY
           : Math.sign(event.deltaY) * PIXELS_PER_STEP
-      // A notch of a mouse wheel is one step, regardless of how many pixels the system reports.
+      // A notch of a mouse wheel is one step, whatever number of pixels the system reports.
       sum += Math.max(-PIXELS_PER_STEP, Math.min(PIXELS_PER_STEP, pixels))
       const steps = Math.trunc(sum / PIXELS_PER_STEP)
       if (steps === 0) return

@@ -3,12 +3,12 @@
 import { readonly, shallowRef } from 'vue'
 import type { Choice, DocumentId, DocumentsAnswers } from '../../electron/documents/protocol.ts'
 
-export interface MergeQuestion {
+interface MergeQuestion {
   document: DocumentId
   name: string
   comparison: DocumentsAnswers['compare']
 }
-export type MergeAnswer = { at: number; choice: Choice }[]
+type MergeAnswer = { at: number; choice: Choice }[]
 
 interface Asked extends MergeQuestion {
   answer: (choices: MergeAnswer | null) => void
@@ -19,7 +19,7 @@ const asked = shallowRef<Asked | null>(null)
 /** The question on screen. */
 export const mergeQuestion = readonly(asked)
 
-/** Asks what to do with each game that differs; null if the user cancels. */
+/** Asks for a choice for each game that differs; null if the user cancels. */
 export function askMerge(question: MergeQuestion): Promise<MergeAnswer | null> {
   asked.value?.answer(null)
   return new Promise((resolve) => {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Notices that another program has changed the file in view. The file is polled rather than watched: change
- * events are incomplete, differ between systems and miss network drives, and checking one file costs next to
- * nothing.
+ * Notices that another program has changed the file in view. It polls, because change events are incomplete, differ
+ * between systems and do not exist on network drives, and because checking one file is cheap.
  */
 import { useDocumentVisibility, useIntervalFn, useWindowFocus } from '@vueuse/core'
 import { watch } from 'vue'
@@ -11,8 +10,8 @@ import { useDocumentsStore } from '../stores/documents/documents.ts'
 import { useUiStore } from '../stores/ui.ts'
 import type { DocumentActions } from './useDocumentActions.ts'
 
-/** Interval between two checks of the file in view while the window is in front, ms. */
-const LOOK_MS = 3_000
+/** Interval between two checks of the file in view while the window is focused, ms. */
+const CHECK_MS = 3_000
 
 /** Call in setup. */
 export function useDiskWatch(documentActions: DocumentActions): void {
@@ -20,50 +19,68 @@ export function useDiskWatch(documentActions: DocumentActions): void {
   const ui = useUiStore()
   const visibility = useDocumentVisibility()
   const focused = useWindowFocus()
-  /** The last notice about each document; it is given only once. */
-  const told = new Map<DocumentId, DocumentSummary['disk']>()
-  let looking = false
+  /** The last reported state of each document, so that each notice appears once. */
+  const noticed = new Map<DocumentId, DocumentSummary['disk']>()
+  /** The notice of each document that waits for a decision. */
+  const notices = new Map<DocumentId, number>()
+  let checking = false
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const shown = documents.active?.summary
-    if (looking || !shown?.complete || documents.state !== 'ready') return
+    if (checking || !shown?.complete || documents.state !== 'ready') return
     if (shown.file === null && shown.unkept === null) return
-    looking = true
+    checking = true
     await documents.checkDisk(shown.document)
-    looking = false
+    checking = false
   }
 
-  const looks = useIntervalFn(look, LOOK_MS, { immediate: false })
+  const timer = useIntervalFn(check, CHECK_MS, { immediate: false })
   watch(
     () => visibility.value === 'visible' && focused.value,
     (inFront) => {
-      if (!inFront) looks.pause()
+      if (!inFront) timer.pause()
       else {
-        looks.resume()
-        void look()
+        timer.resume()
+        void check()
       }
     },
     { immediate: true },
   )
-  watch(() => documents.activeId, look)
+  watch(() => documents.activeId, check)
 
   watch(
     () => documents.active?.summary,
     (summary) => {
-      if (!summary || summary.disk === (told.get(summary.document) ?? 'same')) return
-      told.set(summary.document, summary.disk)
-      if (summary.disk === 'same') return
+      if (!summary || summary.disk === (noticed.get(summary.document) ?? 'same')) return
+      noticed.set(summary.document, summary.disk)
       const { document } = summary
+      const before = notices.get(document)
+      if (before !== undefined) ui.dismissToast(before)
+      notices.delete(document)
+      if (summary.disk === 'same') return
       const decide = () => {
         const now = documents.all.find((other) => other.summary.document === document)?.summary
         if (now) void documentActions.decide(now)
       }
-      ui.toast(
+      const notice = ui.toast(
         summary.disk === 'gone' ? 'documents.deletedOnDisk.notice' : 'documents.changedOnDisk.notice',
         { name: documentActions.nameOf(summary) },
         { label: 'documents.changedOnDisk.decide', run: decide },
         'error',
+        true,
       )
+      notices.set(document, notice)
+    },
+  )
+  watch(
+    () => documents.all.map(({ summary }) => summary.document),
+    (open) => {
+      for (const [document, notice] of notices) {
+        if (open.includes(document)) continue
+        ui.dismissToast(notice)
+        notices.delete(document)
+        noticed.delete(document)
+      }
     },
   )
 }

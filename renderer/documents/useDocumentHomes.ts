@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The homes of games in documents and of games that nobody keeps yet. A game being played lives in My games,
+ * The home of games in documents, and the home of games that are stored nowhere yet. A played game is stored in My games,
  * which is a document too.
  */
 import { isEmptyGame } from '../../engine/chess/tree.ts'
@@ -8,7 +8,6 @@ import { useText } from '../locales/text.ts'
 import { useDocumentsStore } from '../stores/documents/documents.ts'
 import { useGameStore } from '../stores/game.ts'
 import { useHomeStore, type GameHome } from '../stores/home.ts'
-import { usePlayStore } from '../stores/play/play.ts'
 import DocumentStatus from './DocumentStatus.vue'
 import type { DocumentActions } from './useDocumentActions.ts'
 
@@ -17,7 +16,6 @@ export function useDocumentHomes(actions: DocumentActions): void {
   const homes = useHomeStore()
   const game = useGameStore()
   const documents = useDocumentsStore()
-  const play = usePlayStore()
   const { t } = useText()
 
   const summary = () => documents.active?.summary ?? null
@@ -37,7 +35,7 @@ export function useDocumentHomes(actions: DocumentActions): void {
       const shown = summary()
       return shown !== null && actions.saveAs(shown)
     },
-    canStep: () => !play.active,
+    canStep: () => !game.activity?.running,
     step: documents.stepGame,
     show: async (origin) => {
       if (origin.kind === 'document' && origin.index !== null)
@@ -45,8 +43,8 @@ export function useDocumentHomes(actions: DocumentActions): void {
     },
   }
 
-  /** Saving a game that lives nowhere gives it a document first. */
-  async function afterFirstKeep(save: () => Promise<boolean>): Promise<boolean> {
+  /** Creates a document for a game that is stored nowhere yet, then saves it. */
+  async function inNewDocument(save: () => Promise<boolean>): Promise<boolean> {
     await documents.flush()
     return summary() !== null && save()
   }
@@ -58,8 +56,8 @@ export function useDocumentHomes(actions: DocumentActions): void {
     dirty: () => documents.unsent,
     savable: () => documents.unsent || !isEmptyGame(game.tree),
     flush: documents.flush,
-    save: () => afterFirstKeep(inDocument.save),
-    saveAs: () => afterFirstKeep(inDocument.saveAs),
+    save: () => inNewDocument(inDocument.save),
+    saveAs: () => inNewDocument(inDocument.saveAs),
     canStep: () => false,
     step: () => Promise.resolve(),
     show: () => Promise.resolve(),

@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Figures of the real engine in words: factors, shares, moves with the page's notation, names of techniques. */
+/**
+ * The figures of the real engine in words: factors, shares, moves in the notation of the page, and names of
+ * techniques.
+ */
 import { lineText, pvToSan } from '../../engine/chess/notation.ts'
 import { type MessageKey, useText } from '../locales/text.ts'
-import type { SwitchableOrder } from '../../engine/switchable.ts'
+import type { SwitchableOrder } from '../../engine/modules/switchable.ts'
 import { useNotation } from '../stores/notation.ts'
 
-/** The keys of a technique's name and of the sentence about it; a test proves that each has its two. */
+/** The keys of a technique's name and of the sentence about it. A test proves that both texts exist. */
 export const techniqueName = (id: string): MessageKey => `labEngine.of.${id}.name` as MessageKey
-export const techniqueWhat = (id: string): MessageKey => `labEngine.of.${id}.what` as MessageKey
+export const techniqueSentence = (id: string): MessageKey => `labEngine.of.${id}.what` as MessageKey
 
-/** Smaller shares are told in words. */
+/** Smaller shares are described in words. */
 const SMALLEST_SHARE = 0.001
 
 /** Call in setup. */

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** A page of the Lab that takes the whole place, without the board beside it. */
+/** Lets a page of the Lab fill the window, without the board beside it. */
 import { onBeforeUnmount, onMounted, watch } from 'vue'
 import { useUiStore } from '../stores/ui.ts'
 
-/** @param wanted whether it does so now */
+/** @param wanted whether the page fills the window now */
 export function useSideAlone(wanted: () => boolean): void {
   const ui = useUiStore()
-  // After the mount: by then the page before has given its place back.
+  // After the mount, because by then the page before has given its space back.
   onMounted(() => {
     watch(wanted, (alone) => (ui.sideAlone = alone), { immediate: true })
   })

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The active filter in words, part by part, each with the change that removes it. */
+/** The parts of the active filter as texts, each with the change that removes it. */
 import { computed, type ComputedRef } from 'vue'
 import type { LibraryFilter } from '../../electron/library/protocol.ts'
 import { START_FEN } from '../../engine/chess/rules.ts'
 import { useText, type Texts } from '../locales/text.ts'
 import { useLibraryStore } from '../stores/library/library.ts'
-import type { FilterPatch } from '../stores/library/view.ts'
-import { positionOf } from '../stores/same-position.ts'
+import type { FilterPatch } from '../stores/library/list.ts'
+import { positionOf } from '../stores/position-spec.ts'
 
-export interface FilterChip {
+interface FilterChip {
   id: string
   text: string
-  /** Merged into the filter, it removes this restriction. */
+  /** The change of the filter that removes this part. */
   without: FilterPatch
 }
 
@@ -24,7 +24,7 @@ interface Names {
 
 type Range = 'range' | 'from' | 'to' | 'ratingRange' | 'ratingFrom' | 'ratingTo'
 
-/** The active parts of the library's filter. Free text is not among them: it has its own field. Pure. */
+/** Call in setup. The active parts of the library's filter, without the free text, which has its own field. */
 export function useFilterChips(): ComputedRef<FilterChip[]> {
   const library = useLibraryStore()
   const texts = useText()

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Actions on the library, with their questions and notices. */
 import { inject, watch, type InjectionKey } from 'vue'
-import type { DesktopErrorCode } from '../../electron/api.ts'
-import type { LibraryFailure, LibraryFailureCode } from '../../electron/library/client.ts'
+import type { DesktopErrorCode, PickedFile } from '../../electron/api.ts'
+import type { LibraryFailure, LibraryFailureCode, LibraryResult } from '../../electron/library/client.ts'
+import type { GameId, ImportSummary, SelectedGames } from '../../electron/library/protocol.ts'
 import { useText } from '../locales/text.ts'
+import { useDesktop } from '../platform/desktop.ts'
+import { useCopy } from '../stores/copy.ts'
 import { useLibraryStore } from '../stores/library/library.ts'
 import { useUiStore } from '../stores/ui.ts'
-import { useGameActions } from './useGameActions.ts'
-import { useImportActions } from './useImportActions.ts'
-import { useRescueActions } from './useRescueActions.ts'
+import { confirm } from '../ui/confirm.ts'
 
 export type LibraryActions = ReturnType<typeof makeLibraryActions>
 
 export const LIBRARY_ACTIONS: InjectionKey<LibraryActions> = Symbol('library actions')
 
-/** The actions that the shell provided; for components inside it. */
+/** Call in setup of a component below the workspace. */
 export function useLibraryActions(): LibraryActions {
   const actions = inject(LIBRARY_ACTIONS, null)
   if (!actions) throw new Error('no library actions were provided')
@@ -23,19 +24,22 @@ export function useLibraryActions(): LibraryActions {
 
 /** Call in setup. */
 export function makeLibraryActions() {
+  const desktop = useDesktop()
+  const { copyText } = useCopy()
   const library = useLibraryStore()
   const ui = useUiStore()
-  const { t } = useText()
+  const { t, n } = useText()
 
-  const title = () => t('library.title')
+  // ----- failures
 
-  /** Says what went wrong. Closing a dialog without choosing needs no message. */
+  /** Reports a failure in a notice. A closed dialog is none. */
   function fail(code: LibraryFailureCode | DesktopErrorCode, name: string): void {
     if (code !== 'CANCELLED') ui.toast(`library.errors.${code}`, { name }, undefined, 'error')
   }
 
-  function complain(failure: LibraryFailure | null, name = title()): void {
-    if (failure) fail(failure.code, name)
+  /** Reports a failed answer in a notice. */
+  function complain(answer: LibraryFailure | LibraryResult<unknown> | null, name = t('library.title')): void {
+    if (answer && !answer.ok) fail(answer.code, name)
   }
 
   const errorText = (code: LibraryFailureCode, name: string): string => t(`library.errors.${code}`, { name })
@@ -48,12 +52,181 @@ export function makeLibraryActions() {
     },
   )
 
+  // ----- imports
+
+  function importFiles(files: readonly PickedFile[]): void {
+    if (files.length === 0) return
+    ui.libraryPanel = true
+    library.open()
+    void library.importFiles(files)
+  }
+
+  async function importDialog(): Promise<void> {
+    const answer = await desktop.files.chooseImports()
+    if (answer.ok) importFiles(answer.value)
+    else fail(answer.code, t('library.title'))
+  }
+
+  async function importDropped(files: readonly File[]): Promise<void> {
+    const found: PickedFile[] = []
+    for (const file of files) {
+      const answer = await desktop.files.fromDrop(file)
+      if (answer.ok) found.push(answer.value)
+      else fail(answer.code, file.name)
+    }
+    importFiles(found)
+  }
+
+  const changeImport = async (step: 'pause' | 'resume', { import: id, name }: ImportSummary) =>
+    complain(await library.changeImport(step, id), name)
+
+  /** Removes an import, after a question if games would be lost. */
+  async function discardImport({ import: id, name, state, games }: ImportSummary): Promise<void> {
+    const question = {
+      running: ['cancelTitle', 'cancelText', 'cancelYes', 'cancelNo'],
+      paused: ['discardTitle', 'discardText', 'removeYes', 'keep'],
+      interrupted: ['discardTitle', 'discardText', 'removeYes', 'keep'],
+      complete: ['removeTitle', 'removeText', 'removeYes', 'keep'],
+      failed: null,
+    } as const
+    const words = question[state]
+    const yes =
+      words === null ||
+      (await confirm({
+        title: t(`library.confirm.${words[0]}`, { name, games: n(games) }, games),
+        text: t(`library.confirm.${words[1]}`),
+        yes: t(`library.confirm.${words[2]}`),
+        no: t(`library.confirm.${words[3]}`),
+        danger: true,
+      }))
+    if (yes) complain(await library.discardImport(id), name)
+  }
+
+  // The library shows it itself while it is open.
+  watch(
+    () => library.shownImports.findLast(({ state }) => state === 'complete'),
+    (done, before) => {
+      if (!done || done.import === before?.import || ui.libraryPanel) return
+      const show = () => {
+        ui.libraryPanel = true
+      }
+      ui.toast(
+        'library.importing.done',
+        { name: done.name },
+        { label: 'library.importing.show', run: show },
+        'success',
+      )
+    },
+  )
+  watch(
+    () => library.refused,
+    (refused) => complain(refused, refused?.name),
+  )
+
+  // ----- games
+
+  /** @param fen the position to go to; absent: the start */
+  async function open(game: GameId, fen?: string): Promise<void> {
+    if (library.onBoard === game && fen === undefined) return
+    complain(await library.openGame(game, fen))
+  }
+
+  const step = async (offset: 1 | -1): Promise<void> => complain(await library.stepGame(offset))
+
+  /** Writes the game on the board into the library. Returns whether that succeeded. */
+  async function save(): Promise<boolean> {
+    const answer = await library.save()
+    if (answer.ok) ui.toast('library.saved', {}, undefined, 'success')
+    else complain(answer)
+    return answer.ok
+  }
+
+  const dropDraft = async (game: GameId): Promise<void> => complain(await library.dropDraft(game))
+
+  /** Deletes games. Returns whether that succeeded. */
+  async function remove(games: readonly GameId[]): Promise<boolean> {
+    return reportDeleted(await library.remove(games), games.length)
+  }
+
+  /** Deletes games of the list. Returns whether that succeeded. */
+  async function removeMany(games: SelectedGames, count: number): Promise<boolean> {
+    return reportDeleted(await library.removeMany(games), count)
+  }
+
+  function reportDeleted(answer: LibraryResult<null>, count: number): boolean {
+    if (!answer.ok) {
+      complain(answer)
+      return false
+    }
+    const made = library.steps
+    ui.toast(
+      'library.deleted',
+      { count },
+      {
+        label: 'library.undo',
+        run: () => {
+          if (library.steps === made) void undo()
+          else ui.toast('library.undoTooLate')
+        },
+      },
+    )
+    return true
+  }
+
+  /** Undoes the newest change to the library. Returns its game, or null. */
+  async function undo(): Promise<GameId | null> {
+    const answer = await library.undo()
+    if (!answer.ok) {
+      complain(answer)
+      return null
+    }
+    ui.toast(answer.value === null ? 'library.nothingToUndo' : 'library.undone')
+    return answer.value
+  }
+
+  async function copyGame(game: GameId): Promise<void> {
+    const text = await library.gameText(game)
+    if (text !== null && (await copyText(text))) ui.toast('library.copiedGame')
+  }
+
+  // ----- a library that cannot be used
+
+  /** Recovers all readable games; a notice says if there are none. */
+  async function salvage(): Promise<void> {
+    const answer = await library.salvage()
+    if (!answer.ok) complain(answer)
+    else if (answer.value.games === 0) ui.toast('library.trouble.nothing', {}, undefined, 'error')
+  }
+
+  /** Starts with an empty library, after a question. */
+  async function renew(): Promise<void> {
+    const yes = await confirm({
+      title: t('library.trouble.renewTitle'),
+      text: t('library.trouble.renewText'),
+      yes: t('library.trouble.renewYes'),
+      no: t('library.confirm.keep'),
+    })
+    if (yes) complain(await library.renew())
+  }
+
   return {
     fail,
     complain,
     errorText,
-    ...useImportActions({ fail, complain }),
-    ...useGameActions({ complain }),
-    ...useRescueActions({ complain }),
+    importFiles,
+    importDialog,
+    importDropped,
+    changeImport,
+    discardImport,
+    open,
+    step,
+    save,
+    dropDraft,
+    remove,
+    removeMany,
+    undo,
+    copyGame,
+    salvage,
+    renew,
   }
 }

@@ -9,9 +9,9 @@ import { useLibraryStore } from '../stores/library/library.ts'
 import LibraryStatus from './LibraryStatus.vue'
 import type { LibraryActions } from './useLibraryActions.ts'
 
-/** What the library needs of the documents. */
+/** The part of the document actions that is used here. */
 interface Files {
-  /** Writes a game to a file of the user's choice; null when nothing was written. */
+  /** Writes a game to a file of the user's choice; null if nothing was written. */
   exportGame(tree: GameTree): Promise<PickedFile | null>
   openFiles(files: readonly PickedFile[]): Promise<void>
 }
@@ -30,7 +30,7 @@ export function useLibraryHome(actions: LibraryActions, files: Files): void {
     savable: () => true,
     flush: library.flush,
     save: actions.save,
-    // The game goes on in a file of its own; the library keeps its version unchanged.
+    // The changed game moves to its own file; the version in the library does not change.
     saveAs: async () => {
       const id = library.onBoard
       const file = await files.exportGame(game.tree)

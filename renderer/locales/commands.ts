@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Where the texts of commands are: the page shows those of the application menu, without its marks. */
+/** The keys of the texts of commands, which the page shares with the application menu. */
 import en from '../../electron/commands/locales/en.json'
 import type { CommandId } from '../../electron/commands/table.ts'
 import type { MessageKey } from './text.ts'
@@ -7,7 +7,7 @@ import type { MessageKey } from './text.ts'
 /** The key of a command's text. */
 export const commandText = (id: CommandId): MessageKey => `commands.${id}`
 
-/** The key of a command's word, for where there is little room; of its text if it has no word. */
+/** The key of a command's short name, for small spaces; of its text if it has none. */
 export function commandWord(id: CommandId): MessageKey {
   const [group, name] = id.split('.') as [string, string]
   const words = (en.words as Record<string, Record<string, string>>)[group]

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Foreign text for use among our own words: its length is bounded and its direction isolated, so that a
- * right-to-left name, or a character that reverses text, leaves our words intact.
+ * Foreign text inside our own: its length is bounded and its direction isolated, so that a right-to-left name, or a
+ * character that reverses text, does not affect the text around it.
  */
 
-/** Whether a text has right-to-left characters, or characters that change the direction of what follows. */
+/** Right-to-left characters, and characters that change the direction of the text after them. */
 const TURNS =
   /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
@@ -17,7 +17,7 @@ const ISOLATES = /[\u2066-\u2069]/g
 export function isolated(text: string): string {
   if (!TURNS.test(text)) return text
   let open = 0
-  // Unmatched end marks would end our run; unmatched start marks would extend past it.
+  // An unmatched end mark would end our run, and an unmatched start mark would extend past it.
   const balanced = text.replaceAll(ISOLATES, (sign) => {
     if (sign !== CLOSE) open++
     else if (open === 0) return ''
@@ -35,7 +35,7 @@ export function clipped(text: string, most: number): string {
   return `${text.slice(0, splitsPair ? end - 1 : end)}…`
 }
 
-/** Texts in one line, each for itself; empty ones are left out. */
+/** Joins texts, each isolated, without empty ones. */
 export const joined = (texts: readonly string[], between: string): string =>
   texts
     .filter((text) => text !== '')

@@ -4,11 +4,11 @@ import { formatScore, readEvaluation } from '../../engine/chess/notation.ts'
 import type { GameNode } from '../../engine/chess/tree.ts'
 import { clockFace } from '../ui/clock-face.ts'
 
-/** The clock after a move, written as beside the board; empty without a clock. */
+/** The clock after a move, in the format of the clock beside the board; empty without a clock. */
 export const clockText = ({ clock }: Pick<GameNode, 'clock'>): string =>
   clock === undefined ? '' : clockFace(1000 * clock)
 
-/** `+0.35`, `−1.20`, `#-3`; what is no evaluation as it stands in the file. Empty without one. */
+/** `+0.35`, `−1.20`, `#-3`; other text as it is in the file. Empty without an evaluation. */
 export function evaluationText({ evaluation }: Pick<GameNode, 'evaluation'>): string {
   const written = evaluation?.trim() ?? ''
   const score = readEvaluation(written)
@@ -18,5 +18,5 @@ export function evaluationText({ evaluation }: Pick<GameNode, 'evaluation'>): st
 /** Whether a glyph says how good a move is. */
 export const isQuality = (nag: number): boolean => nag >= 1 && nag <= 6
 
-/** Class of a glyph's colour: one for each quality of a move, one for all others. */
+/** The class for a glyph's colour: one for each quality of a move, and one for all other glyphs. */
 export const glyphTone = (nag: number): string => (isQuality(nag) ? `glyph-tone-${nag}` : 'glyph-tone-other')

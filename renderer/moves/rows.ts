@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A game tree flattened into the rows of the move list: the main line in pairs, everything else in indented
- * blocks. Pure and iterative, so neither deep nor long games are a problem. Unchanged rows keep their
- * identity.
+ * A game tree flattened into the rows of the move list: the main line in pairs, everything else in indented blocks.
+ * Pure and iterative, so deep and long games are no problem. Unchanged rows keep their identity.
  */
 import { numberAt } from '../../engine/chess/notation.ts'
 import { nodeOf, type GameNode, type GameTree, type NodeId } from '../../engine/chess/tree.ts'
 
-/**
- * A move of White and a move of Black of the main line. `white` is null where Black's move follows an
- * interruption.
- */
+/** A move of White and a move of Black in the main line. `white` is null where Black's move follows an interruption. */
 export interface PairRow {
   kind: 'pair'
   key: string
@@ -24,7 +20,7 @@ export interface CommentRow {
   kind: 'comment'
   key: string
   node: GameNode
-  place: CommentPlace
+  position: CommentPosition
 }
 
 /** A stretch of a variation without an inner variation. */
@@ -39,20 +35,20 @@ export interface LineRow {
   items: readonly LineItem[]
 }
 
-export type CommentPlace = 'before' | 'after'
+export type CommentPosition = 'before' | 'after'
 export type LineItem =
   | { kind: 'move'; node: GameNode; /** `12.`, `12…`, or empty. */ label: string }
-  | { kind: 'text'; node: GameNode; place: CommentPlace }
+  | { kind: 'text'; node: GameNode; position: CommentPosition }
 
 export type Row = PairRow | CommentRow | LineRow
 
-/** Maximum moves of a variation in one row: bounds the cost of drawing a row. */
+/** Maximum number of moves of a variation in one row. It limits the cost of drawing a row. */
 export const MAX_LINE_MOVES = 60
 
-/** Tells move number and colour of a move. */
+/** Returns the number and the colour of a move. */
 type Numbered = (move: GameNode) => { number: number; white: boolean }
 
-/** Looks at the first position only once. */
+/** Reads the first position only once. */
 function makeNumbered(tree: GameTree): Numbered {
   const first = numberAt(nodeOf(tree, tree.root).fen, 1)
   const halfMovesBefore = 2 * (first.number - 1) + (first.color === 'white' ? 0 : 1)
@@ -62,7 +58,7 @@ function makeNumbered(tree: GameTree): Numbered {
   }
 }
 
-/** A variation, or the rest of one, still to be laid out. */
+/** A variation, or the rest of one, that is still to be laid out. */
 interface Waiting {
   id: NodeId
   depth: number
@@ -71,7 +67,7 @@ interface Waiting {
 
 /**
  * Lays out a tree.
- * @param previous rows of an earlier state; equal ones are taken over by identity.
+ * @param previous the rows of an earlier state; equal rows are reused
  */
 export function makeRows(tree: GameTree, previous: readonly Row[] = []): Row[] {
   const rows: Row[] = []
@@ -105,14 +101,14 @@ export function makeRows(tree: GameTree, previous: readonly Row[] = []): Row[] {
       pushVariations(rows, tree, parent, numbered)
     }
   }
-  return keepEqualRows(previous, rows)
+  return reuseEqualRows(previous, rows)
 }
 
-const commentRow = (node: GameNode, place: CommentPlace): CommentRow => ({
+const commentRow = (node: GameNode, position: CommentPosition): CommentRow => ({
   kind: 'comment',
-  key: `${place === 'before' ? 'b' : 'a'}${node.id}`,
+  key: `${position === 'before' ? 'b' : 'a'}${node.id}`,
   node,
-  place,
+  position,
 })
 
 /** Lays out all variations that branch off at `fork`, inner ones included, in reading order. */
@@ -132,15 +128,15 @@ function pushVariations(rows: Row[], tree: GameTree, fork: GameNode, numbered: N
     let moves = 0
     let ends = true
     for (;;) {
-      if (move.commentBefore) items.push({ kind: 'text', node: move, place: 'before' })
+      if (move.commentBefore) items.push({ kind: 'text', node: move, position: 'before' })
       const { number, white } = numbered(move)
       const labelled = white || first || items.at(-1)?.kind === 'text'
       items.push({ kind: 'move', node: move, label: labelled ? `${number}${white ? '.' : '…'}` : '' })
-      if (move.comment) items.push({ kind: 'text', node: move, place: 'after' })
+      if (move.comment) items.push({ kind: 'text', node: move, position: 'after' })
       moves += 1
       const parent = nodeOf(tree, move.parent!)
       const continues = move.children[0]
-      // The first move of a variation is no first child: its siblings belong to the line it leaves.
+      // The first move of a variation is not a first child: its siblings belong to the line that it leaves.
       const forked = !(first && next.begins) && parent.children.length > 1 && parent.children[0] === move.id
       if (forked || (moves >= MAX_LINE_MOVES && continues !== undefined)) {
         if (continues !== undefined) {
@@ -159,12 +155,12 @@ function pushVariations(rows: Row[], tree: GameTree, fork: GameNode, numbered: N
 }
 
 /**
- * Reuses every equal row of `previous`, so that a view redraws only what changed. Most changes are local:
- * rows are compared from both ends, and only the rest is looked up.
+ * Reuses every equal row of `previous`, so that a view redraws only the changes. Most changes are local, so the rows
+ * are compared from both ends, and only the rest is looked up.
  */
-function keepEqualRows(previous: readonly Row[], rows: Row[]): Row[] {
+function reuseEqualRows(previous: readonly Row[], rows: Row[]): Row[] {
   const shorter = Math.min(previous.length, rows.length)
-  const keep = (from: number, to: number): boolean => {
+  const reuse = (from: number, to: number): boolean => {
     const before = previous[from]!
     const row = rows[to]!
     if (before.key !== row.key) return false
@@ -172,9 +168,9 @@ function keepEqualRows(previous: readonly Row[], rows: Row[]): Row[] {
     return true
   }
   let start = 0
-  while (start < shorter && keep(start, start)) start++
+  while (start < shorter && reuse(start, start)) start++
   let end = 0
-  while (end < shorter - start && keep(previous.length - 1 - end, rows.length - 1 - end)) end++
+  while (end < shorter - start && reuse(previous.length - 1 - end, rows.length - 1 - end)) end++
   const old = new Map(previous.slice(start, previous.length - end).map((row) => [row.key, row]))
   for (let index = start; index < rows.length - end; index++) {
     const before = old.get(rows[index]!.key)
@@ -202,7 +198,7 @@ function sameRow(a: Row, b: Row): boolean {
 
 function sameItem(a: LineItem, b: LineItem): boolean {
   if (a.kind === 'text' && b.kind === 'text') {
-    return a.place === b.place && a.node.id === b.node.id && textOf(a) === textOf(b)
+    return a.position === b.position && a.node.id === b.node.id && textOf(a) === textOf(b)
   }
   return a.kind === 'move' && b.kind === 'move' && a.label === b.label && sameMove(a.node, b.node)
 }
@@ -223,18 +219,18 @@ function sameMove(a: GameNode | null, b: GameNode | null): boolean {
 }
 
 /** The text of a comment row or item. */
-export const textOf = ({ node, place }: { node: GameNode; place: CommentPlace }): string =>
-  place === 'before' ? node.commentBefore : node.comment
+export const textOf = ({ node, position }: { node: GameNode; position: CommentPosition }): string =>
+  position === 'before' ? node.commentBefore : node.comment
 
-/** Which row shows a move: an index into `rows` for every node. */
+/** For every node the index of its row in `rows`. */
 export function rowIndex(rows: readonly Row[]): Map<NodeId, number> {
   const index = new Map<NodeId, number>()
-  rows.forEach((row, position) => {
+  rows.forEach((row, at) => {
     if (row.kind === 'pair') {
-      if (row.white) index.set(row.white.id, position)
-      if (row.black) index.set(row.black.id, position)
+      if (row.white) index.set(row.white.id, at)
+      if (row.black) index.set(row.black.id, at)
     } else if (row.kind === 'line') {
-      for (const item of row.items) if (item.kind === 'move') index.set(item.node.id, position)
+      for (const item of row.items) if (item.kind === 'move') index.set(item.node.id, at)
     }
   })
   return index

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The usual form of tag values. Unusual values are pointed out but kept. Pure. */
+/** The usual form of tag values. Unusual values get a warning, but stay. Pure. */
 import { RESULTS } from '../../engine/chess/tree.ts'
 
 export type TagWarning = 'date' | 'elo' | 'result' | 'number'
@@ -10,19 +10,22 @@ const NUMBER_TAGS: ReadonlySet<string> = new Set(['PlyCount', 'WhiteFideId', 'Bl
 /** Maximum plausible rating. */
 const HIGHEST_ELO = 4000
 
-/** `2024.05.17`, with question marks for unknown parts, and a day that exists in the month. */
+/**
+ * Whether a text is a date such as `2024.05.17`, with question marks for unknown parts, and a day that exists in the
+ * month.
+ */
 export function isPgnDate(value: string): boolean {
   const match = /^(\d{4}|\?{4})\.(\d\d|\?\?)\.(\d\d|\?\?)$/.exec(value)
   if (!match) return false
   const [year, month, day] = match.slice(1).map((part) => (part.startsWith('?') ? null : Number(part)))
   if (month !== null && month !== undefined && (month < 1 || month > 12)) return false
   if (day === null || day === undefined) return true
-  // Without a year any leap day may be right.
+  // Without a year every leap day may be right.
   const days = month === null || month === undefined ? 31 : new Date(year ?? 2000, month, 0).getDate()
   return day >= 1 && day <= days
 }
 
-/** What is unusual about a value, or null. Empty and unknown values are never unusual. */
+/** The unusual thing about a value, or null. Empty and unknown values are never unusual. */
 export function tagWarning(name: string, value: string): TagWarning | null {
   if (value === '' || value === '?' || value === '-') return null
   if (DATE_TAGS.has(name)) return isPgnDate(value) ? null : 'date'
@@ -33,7 +36,7 @@ export function tagWarning(name: string, value: string): TagWarning | null {
   return NUMBER_TAGS.has(name) && !/^\d+$/.test(value) ? 'number' : null
 }
 
-/** Tags people often add, offered while a name is typed. */
+/** Tags that people often add, as suggestions for a name. */
 export const USUAL_TAGS = [
   'WhiteElo',
   'BlackElo',

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The menu of a move: actions on its line, comment and glyphs. */
-import { computed, nextTick, type Ref } from 'vue'
 import {
   ArrowUpToLine,
   Brain,
@@ -12,26 +11,29 @@ import {
   SmilePlus,
   Trash2,
 } from '@lucide/vue'
+import { computed, nextTick, type Ref } from 'vue'
 import { GLYPHS } from '../../engine/chess/nags.ts'
 import { lineText, pvToSan } from '../../engine/chess/notation.ts'
 import {
   forks,
   isMainline,
   lineThrough,
-  nodeOf,
-  variationStart,
   type NodeId,
+  nodeOf,
+  siblings,
+  variationStart,
 } from '../../engine/chess/tree.ts'
-import { useText, type MessageKey } from '../locales/text.ts'
-import { useDesktop } from '../platform/desktop.ts'
+import { type MessageKey, useText } from '../locales/text.ts'
+import { useCopy } from '../stores/copy.ts'
+import { useAnalysisStore } from '../stores/analysis/analysis.ts'
 import { useGameStore } from '../stores/game.ts'
 import { useKeysStore } from '../stores/keys.ts'
+import { useNotation } from '../stores/notation.ts'
 import { useSettingsStore } from '../stores/settings.ts'
 import { useUiStore } from '../stores/ui.ts'
 import type { UiMenuItem } from '../ui/menu-items.ts'
-import { useMoveSearches } from './useMoveSearches.ts'
 
-/** Glyphs in the menu; the bar below the moves has them all. */
+/** The glyphs in the menu. The bar below the moves has all of them. */
 const MENU_GLYPHS = GLYPHS.filter(({ group }) => group === 'move')
 
 export function useMoveMenu(target: Readonly<Ref<NodeId | null>>) {
@@ -39,14 +41,50 @@ export function useMoveMenu(target: Readonly<Ref<NodeId | null>>) {
   const keys = useKeysStore()
   const settings = useSettingsStore()
   const ui = useUiStore()
-  const desktop = useDesktop()
+  const { copyText } = useCopy()
   const { t } = useText()
-  const searches = useMoveSearches(target)
+  const analysis = useAnalysisStore()
+  const { written } = useNotation()
 
-  /** Notice after a line was copied. */
-  async function copy(text: string, said: MessageKey): Promise<void> {
-    await desktop.clipboard.writeText(text)
-    ui.toast(said)
+  /** Goes to the position before the move, and starts a search of that move there. */
+  function search(id: NodeId, ask: (uci: string) => void): void {
+    const { parent, uci } = nodeOf(game.tree, id)
+    if (parent === null || uci === null) return
+    if (analysis.isLocked) analysis.toggleLock()
+    if (!analysis.on) analysis.toggle()
+    game.goTo(parent)
+    ask(uci)
+  }
+  const searches = computed<UiMenuItem[]>(() => {
+    const id = target.value
+    if (id === null || !game.tree.nodes.has(id)) return []
+    const disabled = game.activity !== null
+    const others = siblings(game.tree, id).flatMap((other) => {
+      const { uci, san } = nodeOf(game.tree, other)
+      return other === id || uci === null || san === null ? [] : [{ uci, san }]
+    })
+    return [
+      {
+        label: t('moves.menu.only'),
+        disabled,
+        select: () => search(id, (uci) => analysis.restrict('only', [uci])),
+      },
+      {
+        label: t('moves.menu.without'),
+        disabled,
+        select: () => search(id, (uci) => analysis.restrict('without', [uci])),
+      },
+      ...others.map((other) => ({
+        label: t('moves.menu.compare', { move: written(other.san) }),
+        disabled,
+        select: () => search(id, (uci) => analysis.compare([uci, other.uci])),
+      })),
+    ]
+  })
+
+  /** Copies a text and shows a notice. */
+  async function copy(text: string, notice: MessageKey): Promise<void> {
+    if (await copyText(text)) ui.toast(notice)
   }
 
   /** The line through the node to its end, without annotations. */
@@ -72,7 +110,7 @@ export function useMoveMenu(target: Readonly<Ref<NodeId | null>>) {
     if (id === null || !game.tree.nodes.has(id)) return []
     const node = nodeOf(game.tree, id)
     const start = variationStart(game.tree, id)
-    const locked = game.lock !== null
+    const locked = game.activity !== null
     return [
       {
         label: t('commands.edit.promote'),

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * Completes the desktop API of preload: ports arrive as window messages and are matched by a nonce.
- */
+/** Completes the desktop API of preload: ports arrive as window messages and are matched by a nonce. */
 import { PORT_MESSAGE, type DesktopApi, type DesktopBridge, type ServiceName } from '../../electron/api.ts'
 
 declare global {
@@ -11,7 +9,7 @@ declare global {
   }
 }
 
-/** How long to wait for a port, ms: it comes at once if the service runs, else after its restart. */
+/** Maximum wait for a port, ms: it comes at once if the service runs, otherwise after its restart. */
 const PORT_TIMEOUT_MS = 60_000
 
 export const fromBridge = (bridge: DesktopBridge): DesktopApi => ({

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** One clock for the page and all its workers: adding `timeOrigin` makes up for their different zeros. */
+/** A common clock for the page and its workers: `timeOrigin` compensates for their different start times. */
 export const now = (): number => performance.timeOrigin + performance.now()

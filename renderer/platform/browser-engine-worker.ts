@@ -1,23 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * The engine in a plain browser: the same session as in the utility process, on Web Workers instead of Node's.
- */
+/** The engine in a plain browser: the same session as in the utility process, on Web Workers instead of Node's. */
 import { Session } from '../../engine/host/session.ts'
-import type { HumanParts } from '../../engine/host/human-in-force.ts'
-import type { Machine } from '../../engine/host/machine.ts'
-import { fromDomPort, type Port } from '../../engine/port.ts'
+import type { HumanParts, Machine } from '../../engine/host/machine.ts'
+import { fromDomPort, type Port } from '../../engine/contract/port.ts'
+import type { OwnerAnswer, OwnerMessage } from '../../engine/contract/protocol.ts'
 import { now } from './browser-clock.ts'
 
 /** Messages from the page to this worker. */
 export type EngineControl =
   | { ctl: 'connect'; port: MessagePort }
+  | Extract<OwnerMessage, { ctl: 'options' }>
   /** The bytes of the chosen Polyglot book; null: no book. */
   | { ctl: 'book'; bytes: Uint8Array | null }
 
-/** Assumed free memory, MB; a browser does not say how much is free. */
+/** Assumed free memory, MB, because a browser does not report it. */
 const ASSUMED_FREE_MB = 2048
 const CHOSEN_BOOK = 'chosen'
-/** Address of the default net; none where it was not there when the page was made. */
+/** Address of the default net; undefined if there was none when the page was built. */
 const [DEFAULT_NET] = Object.values(
   import.meta.glob<string>('../../engine/host/default-net.net', {
     query: '?url',
@@ -28,7 +27,7 @@ const [DEFAULT_NET] = Object.values(
 
 let book: Uint8Array | null = null
 
-/** Connections that come while the core is being compiled wait for this. */
+/** Connections wait for this while the core is being compiled. */
 const started = start()
 
 async function start(): Promise<Session> {
@@ -83,7 +82,11 @@ function spawnThread(): Port {
 async function obey(control: EngineControl): Promise<void> {
   const session = await started
   if (control.ctl === 'connect') session.connect(fromDomPort(control.port))
-  else {
+  else if (control.ctl === 'options') {
+    const refused = await session.setOptions(control.values)
+    if (control.report && refused.length > 0)
+      postMessage({ ctl: 'refused', ...session.inForce } satisfies OwnerAnswer)
+  } else {
     book = control.bytes
     await session.setOptions({ bookFile: book ? CHOSEN_BOOK : '' })
   }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Engines of others in a plain browser: the list in local storage, and for every program the small engine of
- * `browser-uci-program.ts` behind the real adapter. Nobody is asked about what is added, because nothing starts.
+ * External engines in a plain browser: the list is in local storage, and every program is the small engine of
+ * `browser-uci-program.ts` behind the real adapter. Adding one needs no confirmation, because no program starts.
  */
 import type { DesktopApi, OtherEngine, Unsubscribe } from '../../electron/api.ts'
-import { fromDomPort, type Port } from '../../engine/port.ts'
-import { isFields } from '../../engine/shape.ts'
+import { fromDomPort, type Port } from '../../engine/contract/port.ts'
+import { isFields } from '../../engine/contract/shape.ts'
 import { ExternalEngine } from '../../engine/uci/client/external-engine.ts'
 import { now } from './browser-clock.ts'
 import { browserProgram } from './browser-uci-program.ts'
@@ -136,7 +136,7 @@ export function browserEngines(): DesktopApi['engines'] & { connect(): MessagePo
   }
 }
 
-/** The name of the program; empty: there is none. */
+/** The name of the program; empty if the command has none. */
 const stemOf = (command: string): string => command.trim().split(/\s+/)[0]!.replace(/^.*\//, '')
 
 function freeName(wanted: string, others: readonly OtherEngine[]): string {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The stand-in's evaluations: as the real ones, but in the storage of the browser and without a limit. */
+/** Stored evaluations in a plain browser: in its local storage and without a limit. */
 import { legalLines, replaces, worthOf } from '../../electron/evaluations/evaluation.ts'
 import { keyOf } from '../../electron/evaluations/position-key.ts'
-import type { KeptEvaluation, KeptSummary } from '../../electron/evaluations/protocol.ts'
-import type { Keeper } from '../../electron/evaluations/service.ts'
-import type { PositionSpec } from '../../engine/protocol.ts'
-import { succeed } from '../../engine/result.ts'
+import type { StoredEvaluation, StoredSummary } from '../../electron/evaluations/protocol.ts'
+import type { EvaluationStore } from '../../electron/evaluations/service.ts'
+import type { PositionSpec } from '../../engine/contract/protocol.ts'
+import { succeed } from '../../engine/contract/result.ts'
 
 const PREFIX = 'alfabeta.evaluation '
 const LIMIT_BYTES = 256 * 1024 * 1024
 
-export class BrowserEvaluations implements Keeper {
+export class BrowserEvaluations implements EvaluationStore {
   readonly #storage: Storage
 
   constructor(storage: Storage) {
@@ -21,7 +21,7 @@ export class BrowserEvaluations implements Keeper {
     return succeed(positions.map((position) => this.#read(nameOf(engine, position))))
   }
 
-  async keep(engine: string, position: PositionSpec, evaluation: KeptEvaluation) {
+  async keep(engine: string, position: PositionSpec, evaluation: StoredEvaluation) {
     const at = keyOf(position)
     const name = nameOf(engine, position)
     const lines = at ? legalLines(evaluation.lines, at) : []
@@ -46,15 +46,15 @@ export class BrowserEvaluations implements Keeper {
     return Object.keys(this.#storage).filter((name) => name.startsWith(PREFIX))
   }
 
-  #summary(): KeptSummary {
+  #summary(): StoredSummary {
     const names = this.#names
     const bytes = names.reduce((sum, name) => sum + (this.#storage.getItem(name)?.length ?? 0), 0)
     return { bytes, positions: names.length, limitBytes: LIMIT_BYTES }
   }
 
-  #read(name: string | null): KeptEvaluation | null {
+  #read(name: string | null): StoredEvaluation | null {
     const stored = name === null ? null : this.#storage.getItem(name)
-    return stored === null ? null : (JSON.parse(stored) as KeptEvaluation)
+    return stored === null ? null : (JSON.parse(stored) as StoredEvaluation)
   }
 }
 

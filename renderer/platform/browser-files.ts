@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * Files in a plain browser: picked or dropped files are copied into a storage in memory, and saved files are
- * offered as downloads.
- */
-import type { Result } from '../../engine/result.ts'
+/** Files in a plain browser: picked or dropped files are copied into memory, and saved files become downloads. */
+import type { Result } from '../../engine/contract/result.ts'
 import type { DesktopResult, FileHandle, PickedFile, RecentFile } from '../../electron/api.ts'
 import { DocumentsService } from '../../electron/documents/service.ts'
 import { MemoryStorage } from '../../electron/documents/memory-storage.ts'

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The program of a search thread in a plain browser. */
 import { serveSearches } from '../../engine/host/threads/searcher.ts'
-import { fromDomPort } from '../../engine/port.ts'
+import { fromDomPort } from '../../engine/contract/port.ts'
 import { now } from './browser-clock.ts'
 
 serveSearches(

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A small UCI engine in the page, instead of programs of others, which a browser cannot start. It knows the
- * rules, counts pieces, and otherwise says only what the interface has to show. Its first argument makes it
- * misbehave: `dies` ends in every search, `dies-once` in the first, and `illegal` moves against the rules.
+ * A small UCI engine in the page, in place of external programs, which a browser cannot start. It knows the rules,
+ * counts material, and sends enough for the page to show. Its first argument makes it misbehave: `dies` exits in every
+ * search, `dies-once` in the first, and `illegal` plays illegal moves.
  */
 import { materialBalance } from '../../engine/chess/material.ts'
 import { advanceLine, dests, fenOf } from '../../engine/chess/rules.ts'
@@ -33,7 +33,7 @@ const GREETING = [
   'uciok',
 ]
 
-/** @param misbehaviour see above; it is asked for at every search */
+/** @param misbehaviour returns the kind of misbehaviour for each search, see above */
 export const browserProgram =
   (misbehaviour: () => string): Launch =>
   (listener) =>
@@ -120,7 +120,7 @@ class BrowserProgram implements Program {
   }
 }
 
-/** All legal moves, those that win most first, with the balance of pieces after each, White's view. */
+/** All legal moves, those that win most material first, with the material balance after each, White's view. */
 function movesOf(fen: string): { uci: string; fen: string; balance: number }[] {
   const sign = turnOf(fen) === 'white' ? 1 : -1
   const moves = [...dests(fen)].flatMap(([from, targets]) => targets.map((to) => from + to))

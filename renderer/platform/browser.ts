@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A stand-in for the desktop in a plain browser, for developing and testing the page: settings in local
- * storage, files in memory, the real library in the page and the real engine in workers. Never part of the
- * application.
+ * A stand-in for the desktop in a plain browser, for developing and testing the page: settings in local storage, files
+ * in memory, the real documents service in the page and the real engine in workers. Never part of the application.
  */
 import type {
   AppInfo,
@@ -18,20 +17,23 @@ import type {
 } from '../../electron/api.ts'
 import { EvaluationsService } from '../../electron/evaluations/service.ts'
 import { readSession } from '../../electron/shell/session/session.ts'
+import { changedOptions, takenBack } from '../../electron/shell/settings/engine-options.ts'
 import { DEFAULT_SETTINGS, mergeSettings } from '../../electron/shell/settings/schema.ts'
-import { fromDomPort } from '../../engine/port.ts'
+import { fromDomPort } from '../../engine/contract/port.ts'
+import type { OptionsInForce, OptionValues } from '../../engine/contract/protocol.ts'
 import { browserEngines } from './browser-engines.ts'
 import type { EngineControl } from './browser-engine-worker.ts'
 import { BrowserEvaluations } from './browser-evaluations.ts'
 import { BrowserFiles } from './browser-files.ts'
 import { browserReview } from './browser-review.ts'
+import { memoryGb } from './memory.ts'
 
 const SETTINGS_KEY = 'alfabeta.settings'
 const SESSION_KEY = 'alfabeta.session'
 const MB_PER_GB = 1024
-/** Delay before a crashed engine is started again, milliseconds. */
+/** Delay before a crashed engine is restarted, ms. */
 const RESTART_MS = 300
-/** Refusal of endgame tables and databases, which need a disk, and of printing without a dialog of ours. */
+/** The answer to calls that need a disk or a native dialog: tables, imports, printing. */
 const NOT_IN_A_BROWSER = { ok: false, code: 'NOT_ALLOWED', detail: 'in a browser' } as const
 
 /** Extra actions for tests. */
@@ -44,16 +46,12 @@ declare global {
   interface Window {
     standIn?: StandIn
   }
-  interface Navigator {
-    /** Gigabytes, rounded; Chromium only. */
-    readonly deviceMemory?: number
-  }
 }
 
 export function browserDesktop(): DesktopApi {
   const settings = browserSettings()
   const files = new BrowserFiles()
-  const engine = browserEngine()
+  const engine = browserEngine(settings)
   const { connect: connectOther, ...engines } = browserEngines()
   const evaluations = new EvaluationsService(new BrowserEvaluations(localStorage))
   let study: ReturnType<typeof browserEngine> | null = null
@@ -90,10 +88,10 @@ export function browserDesktop(): DesktopApi {
       open: () => files.open(),
       chooseImports: () => Promise.resolve(NOT_IN_A_BROWSER),
       saveAs: (suggestedName) => files.saveAs(suggestedName),
-      choose: (what) => (what === 'book' ? chooseBook() : Promise.resolve(NOT_IN_A_BROWSER)),
-      forget: (what) => {
-        if (what === 'book') engine.setBook(null)
-        settings.merge({ chosen: { [what]: null } })
+      choose: (path) => (path === 'book' ? chooseBook() : Promise.resolve(NOT_IN_A_BROWSER)),
+      forget: (path) => {
+        if (path === 'book') engine.setBook(null)
+        settings.merge({ chosen: { [path]: null } })
         return Promise.resolve()
       },
       fromDrop: (file) => files.drop(file),
@@ -106,8 +104,8 @@ export function browserDesktop(): DesktopApi {
     engines,
     clipboard: {
       readText: () => navigator.clipboard.readText(),
-      writeText: (text) => navigator.clipboard.writeText(text),
-      writePicture,
+      writeText: (text) => navigator.clipboard.writeText(text).then(isDone, isRefused),
+      writePicture: (picture) => writePicture(picture).then(isDone, isRefused),
     },
     sheets: {
       print: () => Promise.resolve(NOT_IN_A_BROWSER),
@@ -150,6 +148,9 @@ export function browserDesktop(): DesktopApi {
   }
 }
 
+const isDone = (): boolean => true
+const isRefused = (): boolean => false
+
 async function writePicture({ width, height, pixels }: Bitmap): Promise<void> {
   const canvas = new OffscreenCanvas(width, height)
   canvas.getContext('2d')!.putImageData(new ImageData(new Uint8ClampedArray(pixels), width, height), 0, 0)
@@ -158,7 +159,7 @@ async function writePicture({ width, height, pixels }: Bitmap): Promise<void> {
 }
 
 function info(): AppInfo {
-  const totalMemoryMb = (navigator.deviceMemory ?? 4) * MB_PER_GB
+  const totalMemoryMb = (memoryGb() ?? 4) * MB_PER_GB
   return {
     version: '0',
     electron: '',
@@ -171,9 +172,7 @@ function info(): AppInfo {
   }
 }
 
-/**
- * What the page showed before it was reloaded. Its files were in memory and are gone, with their games.
- */
+/** The session before a reload, without files and their games, which were in memory. */
 function browserSession(): RestoredSession | null {
   const stored = sessionStorage.getItem(SESSION_KEY)
   if (stored === null) return null
@@ -206,27 +205,45 @@ function browserSettings() {
   }
 }
 
-/** The engine's worker, supervised like the engine process. */
-function browserEngine() {
+/**
+ * The engine's worker, supervised like the engine process.
+ * @param settings contains the options of the engine; absent: it has the defaults
+ */
+function browserEngine(settings?: ReturnType<typeof browserSettings>) {
   const listeners = new Set<(state: ServiceState) => void>()
   const service: ServiceName = 'engine'
   let worker: Worker | null = null
   let crashes = 0
-  /** Ports for the worker created while none ran, and the page's ports in use. */
+  /** Ports for the next worker, created while none ran, and the page's ports in use. */
   let waiting: MessagePort[] = []
   let pageEnds: MessagePort[] = []
+  let sent: OptionValues = {}
 
-  const tell = (state: ServiceState['state']) => {
+  const report = (state: ServiceState['state']) => {
     for (const listener of listeners) listener({ service, state, crashes })
   }
   const send = (message: EngineControl, transfer: Transferable[] = []) =>
     worker?.postMessage(message, transfer)
 
+  function sendOptions(report: boolean): void {
+    const wanted = settings?.value().engine ?? {}
+    const values = changedOptions(sent, wanted)
+    sent = wanted
+    if (Object.keys(values).length > 0) send({ ctl: 'options', values, report })
+  }
+  settings?.onChange(() => sendOptions(true))
+
   function start(): void {
     worker = new Worker(new URL('./browser-engine-worker.ts', import.meta.url), { type: 'module' })
+    worker.addEventListener('message', ({ data }: MessageEvent<OptionsInForce>) => {
+      const patch = settings && takenBack(settings.value(), data)
+      if (patch) settings.merge(patch)
+    })
+    sent = {}
+    sendOptions(false)
     for (const port of waiting) send({ ctl: 'connect', port }, [port])
     waiting = []
-    tell('running')
+    report('running')
   }
 
   function connect(): MessagePort {
@@ -241,7 +258,7 @@ function browserEngine() {
     worker?.terminate()
     worker = null
     crashes += 1
-    tell('restarting')
+    report('restarting')
     setTimeout(start, RESTART_MS)
     const orphans = pageEnds
     pageEnds = []

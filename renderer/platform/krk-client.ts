@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Starts the training of a network in a worker of its own, and ends it at once on request. */
+/** Starts the training of a network in its own worker, and stops it at once on request. */
 import type { KrkEvent, KrkRequest } from './krk-protocol.ts'
 
-/** What a training needs of a worker. */
+/** The part of a worker that training uses. */
 export type KrkWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
 export interface KrkTrainer {
   ask(request: KrkRequest): void
-  /** Ends the worker. No event comes after that. */
+  /** Terminates the worker. No event follows. */
   stop(): void
 }
 

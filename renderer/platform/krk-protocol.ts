@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What the page and the worker that trains a network say to each other. The page posts KrkRequests, the first of
- * which is `train`; to stop, the worker is terminated.
+ * The messages between the page and the worker that trains a network. The page posts KrkRequests, the first of which is
+ * `train`. To stop, it terminates the worker.
  */
 import type { Code } from '../../engine/krk/board.ts'
 import type { KrkGame, PlayMarks } from '../../engine/krk/play.ts'
 import type { Marks, TrainingOrder } from '../../engine/krk/training.ts'
 
-/** How fast the network learns before a person's eyes: every step, a minute for all, or as fast as it goes. */
+/** Speed of the training: step by step, a minute in all, or as fast as possible. */
 export const KRK_PACES = ['slow', 'steady', 'full'] as const
 export type KrkPace = (typeof KRK_PACES)[number]
 
 export type KrkRequest =
-  /** `watched`: the squares of White's king and rook stay, and Black's king is put on each square of the board. */
+  /** `watched`: the squares of White's king and rook, for views with Black's king on every square. */
   | { do: 'train'; order: TrainingOrder; watched: Code; pace: KrkPace }
   | { do: 'setPace'; pace: KrkPace | 'paused' }
   /** The network plays from a held-back position; the number chooses it. */
@@ -22,27 +22,27 @@ export type KrkRequest =
 export interface KrkPoint {
   /** Rounds done; a fraction within a round. */
   readonly round: number
-  /** On positions never learned from. */
+  /** Marks on positions that it never trained on. */
   readonly heldBack: Marks
-  /** On as many of those that were learned from. */
+  /** Marks on an equal number of positions that it trained on. */
   readonly learned: Marks
 }
 
-/** What the network thinks of the watched squares, Black's king on each of them. */
+/** The predictions of the network with Black's king on every square. */
 export interface KrkView {
-  /** Moves to mate, as the table has them; ILLEGAL where the king cannot stand. */
+  /** Moves to mate, in the format of the table; ILLEGAL where the king cannot stand. */
   readonly beliefs: Int8Array
-  /** Of some hidden neurons, one board after another: how much each says, from 0 to 1. */
+  /** Activity of some hidden neurons, one board after another, from 0 to 1. */
   readonly neurons: Float32Array
 }
 
 export type KrkEvent =
   /** The true distances of the watched squares. */
   | { evt: 'ready'; truth: Int8Array; heldBack: number; learned: number }
-  /** Ten times a second at most. `points` are new. */
+  /** At most ten times a second, with the new points. */
   | { evt: 'progress'; done: number; steps: number; points: readonly KrkPoint[]; view: KrkView }
-  /** The training is over; its last progress came before. */
+  /** The training is over; its last progress was reported before. */
   | { evt: 'finished'; play: PlayMarks }
   | { evt: 'game'; game: KrkGame }
-  /** The worker could not start or broke off. */
+  /** The worker could not start or crashed. */
   | { evt: 'failed'; detail: string }

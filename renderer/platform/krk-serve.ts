@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What the worker that trains a network does, apart from being a worker: requests in, events out, a slice at a time. */
+/** The training of a network in slices, with requests and events, for its worker and for tests. */
 import { type Code, codeOf, whiteKing, whiteRook, canonical } from '../../engine/krk/board.ts'
 import { type Network, believed, judge, newActivity } from '../../engine/krk/network.ts'
 import { playGame, playMarks, startsFrom } from '../../engine/krk/play.ts'
@@ -7,19 +7,19 @@ import { ILLEGAL, type KrkTable, solveKrk } from '../../engine/krk/table.ts'
 import { Training, marksOf } from '../../engine/krk/training.ts'
 import type { KrkEvent, KrkPace, KrkPoint, KrkRequest, KrkView } from './krk-protocol.ts'
 
-/** Milliseconds between two slices, and those that a slice at full pace computes. */
+/** Interval between two slices, and computing time of a slice at full pace, ms. */
 export const SLICE_MS = 100
 const FULL_MS = 85
 /** Steps of a slice at the other paces. */
 const STEPS: Readonly<Record<Exclude<KrkPace, 'full'>, number>> = { slow: 2, steady: 24 }
-/** Hidden neurons whose boards are shown, at most. */
+/** Maximum number of hidden neurons to show. */
 export const SHOWN_NEURONS = 12
-/** Games that are played when the training is over. */
+/** Number of games after the training. */
 const GAMES = 200
 
 const SQUARES = Array.from({ length: 64 }, (_, square) => square)
 
-/** What a network thinks of Black's king on each square. */
+/** The predictions of a network with Black's king on each square. */
 export function viewOf(network: Network, table: KrkTable, watched: Code): KrkView {
   const shown = Math.min(SHOWN_NEURONS, network.neurons)
   const activity = newActivity(network.neurons)
@@ -39,7 +39,7 @@ export function viewOf(network: Network, table: KrkTable, watched: Code): KrkVie
   return { beliefs, neurons }
 }
 
-/** Trains one network. Events come while it is heard or slices. */
+/** Trains one network. Events are reported during `receive` and `slice`. */
 export class KrkServer {
   #table: KrkTable | null = null
   #training: Training | null = null
@@ -47,21 +47,21 @@ export class KrkServer {
   #pace: KrkPace | 'paused' = 'paused'
   #starts: readonly Code[] = []
   #over = false
-  readonly #tell: (event: KrkEvent) => void
-  /** Milliseconds from some moment on. */
+  readonly #report: (event: KrkEvent) => void
+  /** A clock in ms. */
   readonly #now: () => number
 
-  constructor(tell: (event: KrkEvent) => void, now: () => number) {
-    this.#tell = tell
+  constructor(report: (event: KrkEvent) => void, now: () => number) {
+    this.#report = report
     this.#now = now
   }
 
-  /** False: nothing is learned until the next request. */
+  /** Whether the next slice will train. */
   get isBusy(): boolean {
     return this.#training !== null && this.#pace !== 'paused' && !this.#over
   }
 
-  hear(request: KrkRequest): void {
+  receive(request: KrkRequest): void {
     if (request.do === 'train') this.#begin(request)
     else if (request.do === 'setPace') this.#pace = request.pace
     else this.#play(request.number)
@@ -80,7 +80,7 @@ export class KrkServer {
       (square) => table.black[codeOf(whiteKing(watched), whiteRook(watched), square)]!,
     )
     const heldBack = training.heldBack.length
-    this.#tell({ evt: 'ready', truth, heldBack, learned: training.learned })
+    this.#report({ evt: 'ready', truth, heldBack, learned: training.learned })
     this.#progress(training, table, [this.#point(training, table)])
   }
 
@@ -93,10 +93,10 @@ export class KrkServer {
   }
 
   #progress({ network, done, steps }: Training, table: KrkTable, points: readonly KrkPoint[]): void {
-    this.#tell({ evt: 'progress', done, steps, points, view: viewOf(network, table, this.#watched) })
+    this.#report({ evt: 'progress', done, steps, points, view: viewOf(network, table, this.#watched) })
   }
 
-  /** Learns for a moment, then tells how it went. */
+  /** Trains for a moment, then reports progress. */
   slice(): void {
     const training = this.#training
     const table = this.#table
@@ -115,12 +115,12 @@ export class KrkServer {
     if (training.done < training.steps) return
     this.#over = true
     const games = this.#starts.map((start) => playGame(training.network, table, start))
-    this.#tell({ evt: 'finished', play: playMarks(games) })
+    this.#report({ evt: 'finished', play: playMarks(games) })
   }
 
   #play(number: number): void {
     const start = this.#starts[number % Math.max(this.#starts.length, 1)]
     if (this.#training === null || this.#table === null || start === undefined) return
-    this.#tell({ evt: 'game', game: playGame(this.#training.network, this.#table, start) })
+    this.#report({ evt: 'game', game: playGame(this.#training.network, this.#table, start) })
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The program of the worker that trains a network. It hears requests between two slices. */
+/** The program of the worker that trains a network. It receives requests between two slices. */
 import type { KrkEvent, KrkRequest } from './krk-protocol.ts'
 import { KrkServer, SLICE_MS } from './krk-serve.ts'
 
@@ -23,6 +23,6 @@ function schedule(milliseconds: number): void {
 }
 
 addEventListener('message', ({ data }: MessageEvent<KrkRequest>) => {
-  server.hear(data)
+  server.receive(data)
   schedule(0)
 })

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The program of the worker in which the engine searches with switches: one search. It is busy from its order to
- * its end and hears nothing meanwhile; to stop the search, the worker is terminated. It may compile WebAssembly.
+ * The program of the worker for one search of the engine with switches. It receives no messages during the search, so
+ * the page terminates it to stop the search.
  */
-import type { SwitchableOrder } from '../../engine/switchable.ts'
-import type { EngineSearchEvent } from './lab-engine-protocol.ts'
+import type { SwitchableOrder } from '../../engine/modules/switchable.ts'
+import type { EngineSearchEvent } from './lab-protocol.ts'
 import { serveEngineSearch } from './lab-engine-serve.ts'
 
 const compiled = WebAssembly.compileStreaming(
   fetch(new URL('../../out/engine/switchable.wasm', import.meta.url)),
 )
-const tell = (event: EngineSearchEvent): void => postMessage(event)
+const report = (event: EngineSearchEvent): void => postMessage(event)
 
 async function search(order: SwitchableOrder): Promise<void> {
-  serveEngineSearch(await compiled, order, tell)
+  serveEngineSearch(await compiled, order, report)
 }
 
 addEventListener('message', ({ data }: MessageEvent<SwitchableOrder>) => void search(data), { once: true })
-// A broken promise alone would be told to nobody.
+// Without this, a rejected promise would not reach the page.
 addEventListener('unhandledrejection', ({ reason }) =>
-  tell({ evt: 'failed', code: 'CRASHED', detail: String(reason) }),
+  report({ evt: 'failed', code: 'CRASHED', detail: String(reason) }),
 )

@@ -1,25 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** One run of the Lab from its order to its end, for the worker and for tests. */
-import { readConfiguration } from '../../engine/lab-switches.ts'
-import { Lab, type LabTree } from '../../engine/lab.ts'
+import { readConfiguration } from '../../engine/modules/lab-switches.ts'
+import { Lab, type LabTree } from '../../engine/modules/lab.ts'
 import type { LabRunEvent, LabRunOrder } from './lab-protocol.ts'
 
 /** A copy of a recorded tree that outlives the next depth. */
-const copyOf = (tree: LabTree): LabTree => ({
-  nodes: tree.nodes,
-  parent: tree.parent.slice(),
-  end: tree.end.slice(),
-  alpha: tree.alpha.slice(),
-  beta: tree.beta.slice(),
-  value: tree.value.slice(),
-  move: tree.move.slice(),
-  ply: tree.ply.slice(),
-  depth: tree.depth.slice(),
-  reason: tree.reason.slice(),
-  kind: tree.kind.slice(),
-  moves: tree.moves.slice(),
-  key: tree.key.slice(),
-})
+function copyOf({ nodes, ...columns }: LabTree): LabTree {
+  const copies = Object.entries(columns).map(([name, column]) => [name, column.slice()])
+  return { nodes, ...Object.fromEntries(copies) } as LabTree
+}
 
 /** The buffers of an event, which go to the page without a copy. */
 export function buffersOf(event: LabRunEvent): ArrayBuffer[] {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The program of the Lab's worker: one run, one depth after another. It is busy while a depth is searched and
- * hears nothing then; to stop the run, the worker is terminated. It alone of the page may compile WebAssembly.
+ * The program of the Lab's worker: one run, one depth after another. It receives no messages during a depth, so the page
+ * terminates it to stop the run. Only workers of the page may compile WebAssembly.
  */
 import type { LabRunOrder } from './lab-protocol.ts'
 import { buffersOf, serveRun } from './lab-serve.ts'
@@ -13,7 +13,7 @@ async function run(order: LabRunOrder): Promise<void> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<LabRunOrder>) => void run(data), { once: true })
-// A broken promise alone would be told to nobody.
+// Without this, a rejected promise would not reach the page.
 addEventListener('unhandledrejection', ({ reason }) => {
   postMessage({ evt: 'failed', code: 'CRASHED', detail: String(reason) })
 })

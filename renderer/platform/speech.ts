@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The voice of the system. There may be none; then nothing is said. */
+/** The voice of the system. Without one, nothing is spoken. */
 
-/** Whether the system has a voice. It may learn of its voices only after a while. */
+/** Whether the system has a voice. The browser may find the voices only after a while. */
 export const hasVoice = (): boolean => (globalThis.speechSynthesis?.getVoices().length ?? 0) > 0
 
 /**
- * Says a text, instead of what is being said.
+ * Speaks a text, in place of the current one.
  * @param language such as `en`
  * @param volume 0 to 1
  */

@@ -82,12 +82,12 @@ class Synthesiser {
   #context: AudioContext | null = null
   #noise: AudioBuffer | null = null
 
-  /** Opens the audio device before the first sound, because that takes a moment. */
+  /** Opens the audio device before the first sound, because opening takes a moment. */
   prepare(): void {
     this.#open()
   }
 
-  /** @param volume 0 to 1; the gain is its square, so that it sounds even */
+  /** @param volume 0 to 1; the gain is its square, so that steps sound even */
   play(name: SoundName, volume: number): void {
     if (volume <= 0) return
     const context = this.#open()

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Why a move is good, as far as its line and its score show. Pure. */
+/** The reasons why a move is good that follow from its line and its score. Pure. */
 import { materialWon, type Material } from '../../engine/chess/material-won.ts'
 import { pvToSan, type LineMove } from '../../engine/chess/notation.ts'
 import { isCheck, legalMoves, type Color, type Role } from '../../engine/chess/rules.ts'
 import { mateFor } from '../../electron/review/chances.ts'
-import { aheadBy, type Score } from '../../engine/protocol.ts'
+import { aheadBy, type Score } from '../../engine/contract/protocol.ts'
 
 export type HintReason =
   | { code: 'MATE'; moves: number }
@@ -12,9 +12,9 @@ export type HintReason =
   | { code: 'ONLY_MOVE' | 'LEAVES_CHECK' | 'PROMOTES' | 'CASTLES' | 'CHECK' | 'DEVELOPS' | 'CENTRE' }
   | { code: 'AHEAD' | 'LEVEL' | 'BEHIND' }
 
-/** Level: neither side is further ahead than this, centipawns. */
+/** The position is level while neither side is further ahead than this, centipawns. */
 const LEVEL_CP = 60
-/** Up to this move, pieces that leave the first rank are developed. */
+/** Up to this move a piece that leaves the first rank is developed. */
 const OPENING_MOVES = 12
 
 const ROLES: Readonly<Record<string, Role>> = {
@@ -26,11 +26,11 @@ const ROLES: Readonly<Record<string, Role>> = {
   O: 'king',
 }
 
-/** The piece that a move is made with. */
+/** The piece that makes a move. */
 export const roleOf = (san: string): Role => ROLES[san[0] ?? ''] ?? 'pawn'
 
 interface HintedMove {
-  /** The position in which it is made. */
+  /** The position before the move. */
   fen: string
   chess960: boolean
   line: readonly string[]
@@ -38,7 +38,7 @@ interface HintedMove {
   score: Score
 }
 
-/** The first moves of a hint's line, and the reasons for its move, the best one first; at most two. */
+/** The first moves of a hint's line, and at most two reasons for its move, the best reason first. */
 export function explainHint({ fen, chess960, line, score }: HintedMove): {
   moves: LineMove[]
   reasons: HintReason[]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The strength dial: its range, and what its values mean in words. Pure. */
-import { LIMITS } from '../../engine/protocol.ts'
+/** The strength dial: its range, and its positions in words. Pure. */
+import { LIMITS } from '../../engine/contract/protocol.ts'
 import type { MessageKey } from '../locales/text.ts'
 
 /** Step of the dial, in Elo. */
@@ -21,9 +21,9 @@ const WORDS: readonly { below: number; key: MessageKey }[] = [
   { below: FULL_STRENGTH, key: 'play.strength.beyond' },
 ]
 
-/** What a place of the dial means. */
-export const strengthWords = (place: number): MessageKey =>
-  WORDS.find(({ below }) => place < below)?.key ?? 'play.strength.full'
+/** A position of the dial in words. */
+export const strengthWords = (dial: number): MessageKey =>
+  WORDS.find(({ below }) => dial < below)?.key ?? 'play.strength.full'
 
-export const eloOf = (place: number): number | null => (place >= FULL_STRENGTH ? null : place)
-export const placeOf = (elo: number | null): number => elo ?? FULL_STRENGTH
+export const eloOf = (dial: number): number | null => (dial >= FULL_STRENGTH ? null : dial)
+export const dialOf = (elo: number | null): number => elo ?? FULL_STRENGTH

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Common time controls, and how they are written. Pure. */
+/** Common time controls, and their notation. Pure. */
 import type { TimeControl } from '../stores/play/clock.ts'
 
 const MINUTE_MS = 60_000
@@ -26,7 +26,7 @@ export const CUSTOM_INCREMENT = { min: 0, max: 180 } as const
 
 const SIGNS = { increment: '+', bronstein: 'b', delay: 'd' } as const
 
-/** `3+2`: minutes and seconds; `5d3` with a delay, `5b3` with the bonus of Bronstein, `40/90+30` with periods. */
+/** `3+2`: minutes and seconds; `5d3` with a delay, `5b3` with a Bronstein bonus, `40/90+30` with periods. */
 export function controlText({ baseMs, incrementMs, bonus = 'increment', moves }: TimeControl): string {
   const period = moves === undefined ? '' : `${moves}/`
   return `${period}${baseMs / MINUTE_MS}${SIGNS[bonus]}${incrementMs / SECOND_MS}`

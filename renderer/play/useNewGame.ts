@@ -1,38 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Starts games, and remembers what the last one was started with. */
+/** Starts games, and remembers the choices for the last one. */
 import { computed } from 'vue'
-import type { Guise } from '../../engine/characters.ts'
+import type { Persona } from '../../engine/contract/characters.ts'
 import type { Color } from '../../engine/chess/rules.ts'
 import { useText } from '../locales/text.ts'
 import { usePlayStore, type NewGame } from '../stores/play/play.ts'
 import type { TimeControl } from '../stores/play/clock.ts'
-import { pairingOf, swapSides, type Seat, type Seats } from '../stores/play/seats.ts'
+import { pairingOf, swapSides, type Seat, type Seats } from '../stores/play/played-game.ts'
 import { useEnginesStore } from '../stores/engines/engines.ts'
 import { useSettingsStore } from '../stores/settings.ts'
-import { ownSeat } from './guises.ts'
+import { ownSeat } from './player-words.ts'
 import { oddsPosition, type GivenOdds } from './useStartPosition.ts'
 
-/** A game against an engine that a person wants. */
-export interface Wish extends Pick<NewGame, 'fen' | 'chess960' | 'rated'> {
+/** A person's choices for a game against an engine. */
+export interface GameChoices extends Pick<NewGame, 'fen' | 'chess960' | 'rated'> {
   /** The person's side. */
   color: Color | 'random'
   /** The person's clock; null: no clock. */
   clock: TimeControl | null
-  /** The opponent's; null: the same. */
+  /** The opponent's clock; null: the same. */
   opponentClock: TimeControl | null
-  /** Odds of material, instead of a first position. */
+  /** Material odds, instead of a first position. */
   odds?: GivenOdds
-  /** Id of an engine of others; null: ours. */
+  /** The id of an external engine; null: our own. */
   engine: string | null
-  /** As whom ours plays; null: as itself, on the dial. */
-  guise: Guise | null
-  /** Its strength; null: full strength. The adaptive opponent's is set when the game begins. */
+  /** The persona of our engine; null: the engine itself, on the dial. */
+  guise: Persona | null
+  /** The engine's strength; null: full strength. The strength of the adaptive opponent is set when the game begins. */
   elo: number | null
-  /** The person's name, if it was asked for. */
+  /** The person's name, if the dialog asked for it. */
   player?: string
 }
 
-type Between = Pick<Wish, 'clock' | 'opponentClock' | 'odds' | 'fen' | 'chess960'>
+type Between = Pick<GameChoices, 'clock' | 'opponentClock' | 'odds' | 'fen' | 'chess960'>
 
 /** Call in setup. */
 export function useNewGame() {
@@ -41,16 +41,16 @@ export function useNewGame() {
   const engines = useEnginesStore()
   const { t } = useText()
 
-  /** The next game starts with the same opponent, side and clock. */
-  function begin({ player = settings.settings.player ?? '', ...wish }: Wish): void {
-    const { color, elo, clock, opponentClock, engine, guise } = wish
+  /** Starts a game, and stores its opponent, side and clock for the next one. */
+  function begin({ player = settings.settings.player ?? '', ...choices }: GameChoices): void {
+    const { color, elo, clock, opponentClock, engine, guise } = choices
     const program = engine === null ? null : (engines.find(engine)?.name ?? null)
-    // The dial stays where it was while somebody else plays.
+    // The dial keeps its position while a character or another engine plays.
     const own = program === null && guise === null ? { strength: elo } : {}
     void settings.change({
       ...own,
       player,
-      rated: wish.rated,
+      rated: choices.rated,
       newGame: { color, clock, opponentClock, engine, ...(program === null && { guise }) },
     })
     const person: Seat = { by: 'person', name: player || t('play.record.human') }
@@ -65,13 +65,13 @@ export function useNewGame() {
       round: null,
       seats: isWhite ? seats : swapSides<Seat>(seats),
       clocks: isWhite ? clocks : clocks && swapSides(clocks),
-      fen: wish.odds ? oddsPosition(wish.odds, side) : wish.fen,
-      chess960: wish.chess960,
-      rated: wish.rated,
+      fen: choices.odds ? oddsPosition(choices.odds, side) : choices.fen,
+      chess960: choices.chess960,
+      rated: choices.rated,
     })
   }
 
-  /** Starts a game of two people or of two engines. What is said of the person in a wish, is White's. */
+  /** Starts a game between two people or two engines. The person's choices then belong to White. */
   function beginBetween(seats: Seats, { clock, opponentClock, odds, fen, chess960 }: Between): void {
     const event = t(pairingOf(seats) === 'people' ? 'play.record.people' : 'play.record.engines')
     void settings.change({ newGame: { clock, opponentClock } })
@@ -86,8 +86,8 @@ export function useNewGame() {
     })
   }
 
-  /** What the last game was started with; null before the first one. */
-  const last = computed<Wish | null>(() => {
+  /** The choices for the last game; null before the first one. */
+  const last = computed<GameChoices | null>(() => {
     const { player, strength, newGame, rated } = settings.settings
     if (player === null) return null
     const engine = newGame.engine !== null && engines.find(newGame.engine) ? newGame.engine : null

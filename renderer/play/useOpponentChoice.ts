@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The choice of an opponent: ours, or an engine of others. That one is started while it is chosen, because only
- * the engine itself knows how weak it can play, and a person learns at once if it does not start.
+ * The choice of an opponent: our engine or an external one. An external engine runs while it is chosen, because only
+ * the engine itself knows how weak it can play, and because a person sees at once if it does not start.
  */
 import { computed, ref, type Ref } from 'vue'
-import type { Guise } from '../../engine/characters.ts'
+import type { Persona } from '../../engine/contract/characters.ts'
 import { OWN_ENGINE } from '../../electron/shell/settings/schema.ts'
 import { useText } from '../locales/text.ts'
 import { useEngineConnection } from '../stores/engines/connection.ts'
 import { useEnginesStore } from '../stores/engines/engines.ts'
-import type { EnginePlayer } from '../stores/play/seats.ts'
+import type { EnginePlayer } from '../stores/play/played-game.ts'
 import { useSettingsStore } from '../stores/settings.ts'
-import { ownSeat } from './guises.ts'
-import { eloOf, placeOf, STRENGTH_STEP } from './strength.ts'
+import { ownSeat } from './player-words.ts'
+import { eloOf, dialOf, STRENGTH_STEP } from './strength.ts'
 
-/** Call in setup. @param open the choice is on the screen. At first ours plays on the dial. */
+/** Call in setup. At first our engine plays on the dial. @param open whether the choice is on the screen */
 export function useOpponentChoice(open: Readonly<Ref<boolean>>) {
   const engines = useEnginesStore()
   const settings = useSettingsStore()
   const { t } = useText()
 
   const opponent = ref<string>(OWN_ENGINE)
-  /** As whom ours plays; null: as itself, on the dial. */
-  const guise = ref<Guise | null>(null)
-  /** The place of the dial of ours. */
-  const strength = ref(placeOf(settings.settings.strength))
-  /** The place of the dial of another engine; null: full strength. */
+  /** The persona of our engine; null: the engine itself, on the dial. */
+  const persona = ref<Persona | null>(null)
+  /** The position of the dial for our engine. */
+  const strength = ref(dialOf(settings.settings.strength))
+  /** The strength of an external engine; null: full strength. */
   const elo = ref<number | null>(null)
   const isOwn = computed(() => opponent.value === OWN_ENGINE || engines.find(opponent.value) === null)
   const { state, about, trouble, startAgain } = useEngineConnection(
@@ -37,12 +37,12 @@ export function useOpponentChoice(open: Readonly<Ref<boolean>>) {
     ...engines.list.map(({ id, name }) => ({ value: id, label: name })),
   ])
   const name = computed(() => engines.find(opponent.value)?.name ?? '')
-  /** The strengths that it can play with; the last place of the dial is full strength. Null: only that. */
+  /** The strengths of an external engine. The last position of the dial is full strength. Null: it has only that. */
   const range = computed(() => {
     const known = isOwn.value ? undefined : about.value?.elo
     return known ? { min: known.min, max: known.max + STRENGTH_STEP } : null
   })
-  const place = computed({
+  const dial = computed({
     get: () => Math.min(elo.value ?? Infinity, range.value?.max ?? 0),
     set: (wanted) => {
       elo.value = range.value && wanted < range.value.max ? wanted : null
@@ -57,13 +57,13 @@ export function useOpponentChoice(open: Readonly<Ref<boolean>>) {
     const last = settings.settings.newGame.engine
     opponent.value = last !== null && engines.find(last) ? last : OWN_ENGINE
     elo.value = null
-    guise.value = settings.settings.newGame.guise
-    strength.value = placeOf(settings.settings.strength)
+    persona.value = settings.settings.newGame.guise
+    strength.value = dialOf(settings.settings.strength)
   }
 
   /** The engine at a side of the board. */
   const seat = (): EnginePlayer => {
-    if (isOwn.value) return ownSeat(guise.value, eloOf(strength.value), { t })
+    if (isOwn.value) return ownSeat(persona.value, eloOf(strength.value), { t })
     return { by: 'engine', name: name.value, program: name.value, elo: range.value ? elo.value : null }
   }
 
@@ -71,13 +71,13 @@ export function useOpponentChoice(open: Readonly<Ref<boolean>>) {
     opponent,
     opponents,
     isOwn,
-    guise,
+    persona,
     range,
-    place,
+    dial,
     strength,
-    /** Its strength in the game; null: full strength. */
+    /** The opponent's strength in the game; null: full strength. */
     elo: computed(() => seat().elo),
-    /** Whether a game with it can start. */
+    /** Whether a game with this opponent can start. */
     canPlay: computed(() => isOwn.value || trouble.value === null),
     seat,
     words,

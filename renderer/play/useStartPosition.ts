@@ -1,40 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The choice of a first position for a game, and what keeps a game from starting there. */
+/** The choice of a first position for a game, and the reasons why a game cannot start there. */
 import { computed, ref, type Ref } from 'vue'
-import { repairFen } from '../../engine/chess/fen.ts'
+import { classifyPosition } from '../../engine/chess/paste.ts'
 import { outcome } from '../../engine/chess/outcome.ts'
 import { oddsFen, type Odds } from '../../engine/chess/odds.ts'
 import { START_FEN, type Color } from '../../engine/chess/rules.ts'
 import { emptyTree } from '../../engine/chess/tree.ts'
 import { useText, type MessageKey } from '../locales/text.ts'
 import { useGameStore } from '../stores/game.ts'
-import { opposite } from '../stores/play/ending.ts'
+import { opposite } from '../stores/play/played-game.ts'
 import { chess960Fen, CHESS960_POSITIONS } from '../../engine/chess/chess960.ts'
 
-/** The standard position, the one on the board, one of the 960, a FEN, or odds of material. */
+/** The standard position, the position on the board, one of the 960, a FEN, or material odds. */
 export const START_KINDS = ['standard', 'current', 'chess960', 'fen', 'odds'] as const
-/** Who gives odds. */
+/** Who gives the odds. */
 export const GIVERS = ['opponent', 'person'] as const
 
-/** Odds of material; which side they are for depends on the colours. */
+/** Material odds. Which side gives them depends on the colours. */
 export interface GivenOdds {
   odds: Odds
   giver: (typeof GIVERS)[number]
 }
 
-/** The first position when the person has a side. */
+/** The first position, given the person's side. */
 export const oddsPosition = ({ odds, giver }: GivenOdds, side: Color): string =>
   oddsFen(odds, giver === 'person' ? side : opposite(side))
 
 /**
- * A first position. `fen` is null for the standard one; `repairs` says what was repaired in a text; `odds` take the
- * place of `fen`.
+ * A first position. `fen` is null for the standard one. `repairs` lists the repairs of a text. `odds` replace `fen`.
  */
 type StartPosition =
   | { ok: true; fen: string | null; chess960: boolean; repairs?: string; odds?: GivenOdds }
   | { ok: false; problem: MessageKey }
 
-/** @param side the person's, for the picture */
+/** @param side the person's side, for the picture */
 export function useStartPosition(side: Readonly<Ref<Color>>) {
   const game = useGameStore()
   const { t } = useText()
@@ -47,7 +46,7 @@ export function useStartPosition(side: Readonly<Ref<Color>>) {
   const odds = ref<Odds>('pawn')
   const giver = ref<GivenOdds['giver']>('opponent')
 
-  /** The first position as chosen, or why there is none. */
+  /** The chosen first position, or why there is none. */
   const position = computed<StartPosition>(() => {
     if (start.value === 'standard') return { ok: true, fen: null, chess960: false }
     if (start.value === 'odds')
@@ -56,9 +55,9 @@ export function useStartPosition(side: Readonly<Ref<Color>>) {
     if (start.value === 'current') return unlessOver({ fen: game.fen, chess960: game.chess960 })
     const text = fen.value.trim()
     if (text === '') return { ok: false, problem: 'play.start.empty' }
-    const repaired = repairFen(text)
-    if (!repaired.ok) return { ok: false, problem: `play.start.problems.${repaired.code}` }
-    const { fen: from, chess960, repairs } = repaired.value
+    const pasted = classifyPosition(text)
+    if (!pasted?.ok) return { ok: false, problem: `play.start.problems.${pasted?.code ?? 'FEN_SYNTAX'}` }
+    const { fen: from, chess960, repairs } = pasted.value
     return unlessOver({
       fen: from,
       chess960,
@@ -66,7 +65,7 @@ export function useStartPosition(side: Readonly<Ref<Color>>) {
     })
   })
 
-  /** The position to show; null while there is none. */
+  /** The position in the picture; null while there is none. */
   const preview = computed(() => {
     const chosen = position.value
     if (!chosen.ok) return null
@@ -86,7 +85,7 @@ export function useStartPosition(side: Readonly<Ref<Color>>) {
   return { start, fen, number, odds, giver, position, preview, shuffle, reset }
 }
 
-/** The position, unless a game would be over there. */
+/** The position, or a problem if a game would be over there. */
 function unlessOver(from: { fen: string; chess960: boolean; repairs?: string }): StartPosition {
   const tree = emptyTree(from.fen, from.chess960)
   return outcome(tree, tree.root) === null ? { ok: true, ...from } : { ok: false, problem: 'play.start.over' }

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What a person does with reports, with the notices that go with it. */
+/** Actions of the user on reports, with their notices. */
 import type { ReviewFailure } from '../../electron/review/client.ts'
 import type { JobSummary } from '../../electron/review/protocol.ts'
 import { useDocumentsStore } from '../stores/documents/documents.ts'
-import { useJobsStore } from '../stores/review/jobs.ts'
+import { useJobsStore, complaintOf } from '../stores/review/jobs.ts'
 import { useReviewStore } from '../stores/review/review.ts'
-import { complaintOf } from '../stores/review/complaints.ts'
 import { useUiStore } from '../stores/ui.ts'
 
 /** Call in setup. */
@@ -21,15 +20,15 @@ export function useReviewActions() {
 
   /** Orders a report on the game on the board, and shows it. */
   async function order(): Promise<void> {
-    if (ui.place === 'play') ui.enter('analyse')
-    ui.panels.show('reports', true)
+    ui.leavePlay()
+    ui.panels.open('reports')
     const answer = await review.order()
     if (!answer.ok) complain(answer as ReviewFailure)
     else if (answer.value.jobs.length === 0) ui.toast('review.skipped')
   }
 
-  const change = async (what: 'pause' | 'resume' | 'cancel' | 'raise', { job }: JobSummary): Promise<void> =>
-    complain(await jobs.change(what, job))
+  const change = async (step: 'pause' | 'resume' | 'cancel' | 'raise', { job }: JobSummary): Promise<void> =>
+    complain(await jobs.change(step, job))
 
   const rest = async (on: boolean): Promise<void> => complain(await jobs.rest(on))
 
@@ -42,7 +41,7 @@ export function useReviewActions() {
     if (text === null) return
     const made = await documents.paste(text)
     if (!made.ok) ui.toast('review.errors.other', {}, undefined, 'error')
-    else if (ui.place === 'play') ui.enter('analyse')
+    else ui.leavePlay()
   }
 
   return { order, change, rest, remove, open }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** A verdict in words: for the panel, and as a comment on the move. */
+/** Texts for a verdict: in the panel, and as a comment on the move. */
 import type { ReportView } from '../../electron/review/protocol.ts'
 import { materialWon } from '../../engine/chess/material-won.ts'
 import { lineText, moveNumber, pvToSan, type LineMove } from '../../engine/chess/notation.ts'
@@ -23,12 +23,12 @@ export const TONES = {
   '??': 'blunder',
 } as const satisfies Record<Glyph, string>
 
-/** Moves of a line that are shown and inserted; a mate is shown to its end. */
+/** Maximum number of moves to show and insert; a line to mate is complete. */
 const SHOWN_MOVES = 8
 const shown = (moves: LineMove[]): LineMove[] =>
   moves.at(-1)?.san.endsWith('#') ? moves : moves.slice(0, SHOWN_MOVES)
 
-/** A share as a whole number of a hundred. */
+/** A share in whole per cent. */
 const percent = (share: number): number => Math.round(100 * share)
 
 const valuesOf = (reason: Reason): Record<string, number> => {
@@ -74,7 +74,7 @@ export function useVerdictWords() {
     return at ? `${at.number}${at.color === 'white' ? '.' : '…'} ${written(node.san!)}` : ''
   }
 
-  /** The better line and the refutation of a move, as they can be played. */
+  /** The better line and the refutation of a move. */
   function linesOf(
     { node }: Pick<JudgedMove, 'node'>,
     verdict: Verdict,
@@ -92,7 +92,7 @@ export function useVerdictWords() {
     return lost ? t(`review.loses.${lost}`) : ''
   }
 
-  /** Why a move has its verdict, and how that came to light; sentences. */
+  /** Sentences that explain the verdict and how it was found. */
   function reasonsOf(move: Pick<JudgedMove, 'node'>, verdict: Verdict): string[] {
     const { before, seen, why } = verdict
     return [
@@ -107,7 +107,7 @@ export function useVerdictWords() {
     ].filter((text) => text !== '')
   }
 
-  /** What is written into the game; empty where there is nothing to say. */
+  /** The comment for the game; empty if there is none. */
   function commentOf(move: Pick<JudgedMove, 'node'>, verdict: Verdict): string {
     const [first] = linesOf(move, verdict).better
     const better = first ? lineText([first]) : ''
@@ -117,7 +117,7 @@ export function useVerdictWords() {
       return t('review.comment.missedMate', { moves: missed.moves, move: better })
     if (!isBlame(verdict))
       return verdict.glyph && has(verdict, 'ONLY_MOVE') ? t('review.comment.onlyMove') : ''
-    const what =
+    const reason =
       allowed?.code === 'ALLOWS_MATE'
         ? t('review.comment.allowsMate', { moves: allowed.moves })
         : lostBy(move, verdict) ||
@@ -126,11 +126,11 @@ export function useVerdictWords() {
               ? 'review.comment.missedWin'
               : `review.comment.${TONES[verdict.glyph!] as 'dubious'}`,
           )
-    if (better === '') return what
+    if (better === '') return reason
     const advice = t(verdict.glyph === '??' ? 'review.comment.necessary' : 'review.comment.better', {
       move: better,
     })
-    return `${what} ${advice}`
+    return `${reason} ${advice}`
   }
 
   return { titleOf, moveOf, linesOf, reasonsOf, commentOf }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a command does and when it can run. Its text, keys and traits have the same id in `electron/commands`;
- * buttons, menus and keys all use commands, so they always agree.
+ * What a command does and when it can run. Its text, keys and traits have the same id in `electron/commands`.
+ * Buttons, menus and keys all use commands, so they always agree.
  */
 import type { Component, InjectionKey } from 'vue'
 import { inject } from 'vue'
@@ -12,11 +12,11 @@ export type { CommandId } from '../../electron/commands/table.ts'
 
 export interface Command {
   icon?: Component
-  /** Checked whenever the command is shown or run; true if absent. */
+  /** Checked whenever the command is shown or run. Absent: always enabled. */
   enabled?: (target?: CommandTarget) => boolean
   /** For toggle commands. */
   checked?: () => boolean
-  /** Is about the target of a context menu, or about what is in view. */
+  /** Applies to the target of a context menu, or without one to the selection or document in view. */
   run: (target?: CommandTarget) => void | Promise<void>
 }
 
@@ -27,7 +27,7 @@ export type CommandGroup<Word extends string> = Pick<Commands, Extract<CommandId
 
 export const COMMANDS: InjectionKey<Commands> = Symbol('commands')
 
-/** The commands of the shell; for components inside it. */
+/** Call in setup of a component below the workspace. */
 export function useCommands(): Commands {
   const commands = inject(COMMANDS, null)
   if (!commands) throw new Error('no commands were provided')

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What happens when the window opens and closes, and events from outside the page. */
+/** The start of the page, closing the window, and events from outside the page. */
 import { useEventListener } from '@vueuse/core'
 import { onScopeDispose } from 'vue'
 import type { Trouble } from '../../electron/api.ts'
@@ -11,13 +11,13 @@ import { useDesktop } from '../platform/desktop.ts'
 import { useAnalysisStore } from '../stores/analysis/analysis.ts'
 import { useHomeStore } from '../stores/home.ts'
 import { useDocumentsStore } from '../stores/documents/documents.ts'
-import { usePlayStore } from '../stores/play/play.ts'
+import { useGameStore } from '../stores/game.ts'
 import { useSessionStore } from '../stores/session.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { choose, confirm } from '../ui/confirm.ts'
 import { runCommand, type Commands } from './command-types.ts'
 
-/** Maximum time a closing window waits for pending changes, ms; shorter than main waits for the page. */
+/** Maximum time a closing window waits for pending changes, ms. Main waits longer for the page. */
 export const PATIENCE_MS = 1_500
 
 const TROUBLES: Record<Trouble['code'], MessageKey> = {
@@ -28,37 +28,38 @@ const TROUBLES: Record<Trouble['code'], MessageKey> = {
   STATE_NEWER: 'settings.troubles.stateNewer',
   SESSION_RESET: 'settings.troubles.sessionReset',
   SESSION_NEWER: 'settings.troubles.sessionNewer',
+  ENGINES_RESET: 'settings.troubles.enginesReset',
+  ENGINES_LEFT_OUT: 'settings.troubles.enginesLeftOut',
 }
 
-const impatience = (): Promise<false> =>
-  new Promise((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))
+const timeout = (): Promise<false> => new Promise((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))
 
 export function useLifecycle(commands: Commands, documentActions: DocumentActions): void {
   const desktop = useDesktop()
   const documents = useDocumentsStore()
   const analysis = useAnalysisStore()
   const home = useHomeStore()
-  const play = usePlayStore()
+  const game = useGameStore()
   const session = useSessionStore()
   const ui = useUiStore()
   const { t } = useText()
 
   async function start(): Promise<void> {
     const { drafts, missing, lost } = await session.restore()
-    // Tests that act as a user start here.
+    // Tests of the application wait for this mark.
     performance.mark('restored')
     if (drafts > 0) ui.toast('documents.restored', { count: drafts })
     if (missing.length > 0)
       ui.toast('shell.session.missing', { names: joined(missing, ', ') }, undefined, 'error')
     if (lost > 0) ui.toast('shell.session.lost', { count: lost }, undefined, 'error')
-    tellDamage()
+    reportDamage()
     const shown = documents.active?.summary
     if (shown && shown.disk !== 'same') void documentActions.decide(shown)
     await documents.loadRecent()
   }
 
   /** Reports lost changes in a message that stays until it is read. */
-  function tellDamage(): void {
+  function reportDamage(): void {
     for (const { name, kept, lost, why } of documents.damaged) {
       const params = { name: name || t('documents.untitled'), kept: kept ?? '', count: lost }
       const text = { newer: 'documents.damaged.newer', unreadable: 'documents.damaged.unreadable' } as const
@@ -76,40 +77,39 @@ export function useLifecycle(commands: Commands, documentActions: DocumentAction
 
   let asking = false
 
-  /**
-   * Whether the window may close. If something would be lost, the user is asked and closes it perhaps later.
-   */
+  /** Whether the window may close now. If something would be lost, it stays open and the user is asked. */
   async function mayClose(): Promise<boolean> {
-    // The user is not thinking about a move while closing the window.
-    play.pause()
-    const evaluations = analysis.flush()
-    const keeping = home.flushAll()
-    const kept = await Promise.race([keeping, impatience()])
-    await session.flush()
-    await Promise.race([evaluations, impatience()])
-    if (kept) return true
-    if (!asking) void askToLeave(keeping)
+    // The clock does not run while the user closes the window.
+    game.activity?.pause()
+    const late = timeout()
+    const flushing = home.flushAll()
+    // All at once, because main closes the window after a time of its own.
+    const [isStored] = await Promise.all(
+      [flushing, session.flush(), analysis.flush()].map((each) => Promise.race([each, late])),
+    )
+    if (isStored === true) return true
+    if (!asking) void askToClose(flushing)
     return false
   }
 
-  /** @param keeping pending changes; once they are kept there is nothing left to ask. */
-  async function askToLeave(keeping: Promise<boolean>): Promise<void> {
+  /** @param flushing resolves with true when all changes are stored: then the question is withdrawn. */
+  async function askToClose(flushing: Promise<boolean>): Promise<void> {
     asking = true
-    const arrival = new AbortController()
-    void keeping.then((kept) => kept && arrival.abort())
-    const leave = await confirm({
+    const stored = new AbortController()
+    void flushing.then((isStored) => isStored && stored.abort())
+    const close = await confirm({
       title: t('documents.leaveUnkept.title'),
       text: t('documents.leaveUnkept.text'),
       yes: t('documents.leaveUnkept.yes'),
       no: t('documents.leaveUnkept.no'),
       danger: true,
-      signal: arrival.signal,
+      signal: stored.signal,
     })
     asking = false
-    if (leave || arrival.signal.aborted) desktop.window.close()
+    if (close || stored.signal.aborted) desktop.window.close()
   }
 
-  // Earlier documents are restored first, so that a file from the command line ends up on top.
+  // Earlier documents are restored first, so that a file from the command line is shown in the end.
   const started = start()
 
   const stops = [
@@ -123,6 +123,9 @@ export function useLifecycle(commands: Commands, documentActions: DocumentAction
   onScopeDispose(() => {
     for (const stop of stops) stop()
   })
-  // A page that is unloaded without its window closing has only this moment: what is sent now still arrives.
-  useEventListener(window, 'pagehide', () => void home.flushAll())
+  // A page can be unloaded while its window stays open. Changes that are sent now still arrive.
+  useEventListener(window, 'pagehide', () => {
+    void session.flush()
+    void home.flushAll()
+  })
 }

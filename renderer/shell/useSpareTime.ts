@@ -1,27 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Idle time after the start, used to prepare what the first file will need. */
+/** Uses the first idle time after the start: prepares for the first file, and continues unfinished reports. */
 import { onBeforeUnmount, onMounted, shallowRef, type ShallowRef } from 'vue'
+import { useDesktop } from '../platform/desktop.ts'
+import { useJobsStore } from '../stores/review/jobs.ts'
 
-/** A page that is never idle prepares itself after this time, ms. */
+/** A page that is never idle goes on after this time, ms. */
 const LATEST_MS = 2_000
-/**
- * A text that needs the font of chess symbols, which the browser would otherwise load with the first game.
- */
+/** A text that needs the font of chess symbols. The browser would otherwise load it with the first game. */
 const SIGNS = { font: "1em 'Chess Signs'", text: '⩲' } as const
 
-/** Becomes true when the page has been idle. */
+/** Call in setup. Becomes true when the page has been idle. */
 export function useSpareTime(): Readonly<ShallowRef<boolean>> {
-  const had = shallowRef(false)
+  const desktop = useDesktop()
+  const jobs = useJobsStore()
+  const isIdle = shallowRef(false)
   let waiting = 0
+
+  async function use(): Promise<void> {
+    isIdle.value = true
+    void document.fonts.load(SIGNS.font, SIGNS.text)
+    // An empty queue needs no process.
+    const { reports } = await desktop.info()
+    if (reports) await jobs.connect()
+  }
+
   onMounted(() => {
-    waiting = requestIdleCallback(
-      () => {
-        had.value = true
-        void document.fonts.load(SIGNS.font, SIGNS.text)
-      },
-      { timeout: LATEST_MS },
-    )
+    waiting = requestIdleCallback(() => void use(), { timeout: LATEST_MS })
   })
   onBeforeUnmount(() => cancelIdleCallback(waiting))
-  return had
+  return isIdle
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Keeps the title of the window at: unsaved mark, players or document, program. */
+/** The title of the window: unsaved mark, players or document, program. */
 import { computed, watch } from 'vue'
 import { tagOf } from '../../engine/chess/tree.ts'
 import { clipped, isolated } from '../locales/foreign-text.ts'
@@ -9,7 +9,7 @@ import { useGameStore } from '../stores/game.ts'
 import { useHomeStore } from '../stores/home.ts'
 import { players } from '../ui/game-words.ts'
 
-/** Maximum length of a name in the title, UTF-16 units: main refuses titles that no window shows. */
+/** Maximum length of a name in the title, UTF-16 units: main refuses longer titles than a window can show. */
 const MAX_NAME = 80
 
 /** A name in the title, on one line. */
@@ -23,10 +23,14 @@ export function useWindowTitle(): void {
 
   const title = computed(() => {
     const [white, black] = ['White', 'Black'].map((name) => tagOf(game.tree, name) ?? '') as [string, string]
-    const place = home.current?.savable() ? home.current.title() : ''
-    // A document without a name is called by its first players.
-    const isTold = place === players(white, black)
-    const parts = [players(short(white), short(black)), isTold ? '' : isolated(short(place)), t('shell.app')]
+    const document = home.current?.savable() ? home.current.title() : ''
+    // A document without a name is named after the players of its first game.
+    const isSame = document === players(white, black)
+    const parts = [
+      players(short(white), short(black)),
+      isSame ? '' : isolated(short(document)),
+      t('shell.app'),
+    ]
     return (home.current?.dirty() ? '● ' : '') + parts.filter((part) => part !== '').join(' — ')
   })
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The zoom of the whole page: changes the setting, which main carries out, and says the new value in words. */
+/** The zoom of the page: changes the setting, which main applies, and shows the new value in a notice. */
 import { type Settings, ZOOMS } from '../../electron/shell/settings/schema.ts'
 import { useWheel } from '../board/useWheel.ts'
 import { useText } from '../locales/text.ts'
 import { useSettingsStore } from '../stores/settings.ts'
 import { useUiStore } from '../stores/ui.ts'
 
-/** The next larger or smaller zoom; at the last one, that one. */
+/** The next larger or smaller zoom; the same one at the end of the range. */
 export function nextZoom(zoom: Settings['zoom'], direction: 'in' | 'out'): Settings['zoom'] {
   return ZOOMS[ZOOMS.indexOf(zoom) + (direction === 'in' ? 1 : -1)] ?? zoom
 }
@@ -24,7 +24,7 @@ export function useZoom() {
     notice = ui.toast('shell.zoom', { percent: n(zoom) })
   }
 
-  /** A plain browser has a zoom of its own. */
+  /** A plain browser has its own zoom. */
   const canZoom = (): boolean => settings.info?.platform !== 'browser'
   const step = (direction: 'in' | 'out'): void => zoomTo(nextZoom(settings.settings.zoom, direction))
 

@@ -1,26 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The page's one connection to the engine.
+ * The page's connection to our engine.
  *
- * - `connecting`: a port was requested, or it is open and the engine has not said yet that it is ready.
- * - `ready`: the engine takes searches, and its options are being sent. Only now is `client` not null.
- * - `restarting`: the port closed; connecting begins again as soon as the supervisor has a new process.
+ * - `connecting`: a port was requested, or it is open and the engine has not yet reported that it is ready.
+ * - `ready`: the engine accepts searches. `client` is null in every other state.
+ * - `restarting`: the port has closed. The store connects again when the supervisor has a new process.
  * - `failed`: the supervisor has given up; `restart` tries again.
  *
- * A store that wants a search watches `client` and requests it again when there is a new one.
+ * Options are settings. Main sends them to the engine, which reports here which values are in force.
+ *
+ * A store that runs a search watches `client`, and starts the search again with each new client.
  */
 import { defineStore } from 'pinia'
-import { onScopeDispose, ref, shallowRef } from 'vue'
-import { EngineClient } from '../../engine/client.ts'
-import { fromDomPort } from '../../engine/port.ts'
-import type { FilesInForce } from '../../engine/protocol.ts'
+import { computed, onScopeDispose, ref, shallowRef } from 'vue'
+import { EngineClient } from '../../engine/contract/client.ts'
+import { fromDomPort } from '../../engine/contract/port.ts'
+import type {
+  FilesInForce,
+  OptionDescription,
+  OptionValues,
+  OwnerRefusal,
+} from '../../engine/contract/protocol.ts'
 import { useDesktop } from '../platform/desktop.ts'
-import { useIdentity } from './engine/identity.ts'
-import { useEngineOptions } from './engine/options.ts'
+import { engineIdentity } from './engines/identity.ts'
 
 export type EngineState = 'connecting' | 'ready' | 'restarting' | 'failed'
 
-/** Time from a lost connection to the request for a new one, whatever the supervisor says, ms. */
+/** Time from a lost connection to the request for a new one, ms. The supervisor's reports may shorten it. */
 const RETRY_MS = 150
 
 export const useEngineStore = defineStore('engine', () => {
@@ -30,16 +36,33 @@ export const useEngineStore = defineStore('engine', () => {
   const client = shallowRef<EngineClient | null>(null)
   const name = ref('')
   const version = ref('')
-  /** What became of the chosen book and tables, as the engine says; null until it has said so. */
+  /** The state of the chosen book and tables, as the engine reports it; null until it has. */
   const files = shallowRef<FilesInForce | null>(null)
   /** How often the connection was lost since the app started. */
   const crashes = ref(0)
 
-  const { described, options, refused, receive, apply } = useEngineOptions(client)
+  /** The options that the engine describes. */
+  const described = shallowRef<readonly OptionDescription[]>([])
+  /** The values in force, as the engine reports them; null until it has been ready once. */
+  const options = shallowRef<OptionValues | null>(null)
+  /** Options that the engine refused when they were last set. */
+  const refused = shallowRef<readonly OwnerRefusal[]>([])
 
-  const identity = useIdentity({ name, version, described, options, files })
+  /** The name under which evaluations of the engine are stored; null while it is unknown. */
+  const identity = computed(() =>
+    options.value && files.value
+      ? engineIdentity({
+          name: name.value,
+          version: version.value,
+          described: described.value,
+          values: options.value,
+          tables: files.value.tables,
+          net: files.value.net,
+        })
+      : null,
+  )
 
-  /** Counts connections: what belongs to an older one is dropped. */
+  /** Counts connections: events of an older one are dropped. */
   let connection = 0
   let retry: ReturnType<typeof setTimeout> | undefined
   let disposed = false
@@ -66,21 +89,23 @@ export const useEngineStore = defineStore('engine', () => {
     fresh.onFiles((inForce) => {
       if (mine === connection) files.value = inForce
     })
+    fresh.onOptions((inForce) => {
+      if (mine !== connection) return
+      options.value = inForce.values
+      refused.value = inForce.refused
+    })
     fresh.onReady((ready) => {
       if (mine !== connection) return
       name.value = ready.name
       version.value = ready.version
-      receive(ready)
+      described.value = ready.options
+      options.value = ready.values
       state.value = 'ready'
       client.value = fresh
-      void apply()
     })
   }
 
-  /**
-   * The connection is gone. A port requested too early may lead to the dead process, so the supervisor's
-   * news of a new one counts.
-   */
+  /** The connection is lost. A port requested too early may lead to the dead process, so the next one waits. */
   function lose(): void {
     connection += 1
     client.value?.close()
@@ -132,6 +157,5 @@ export const useEngineStore = defineStore('engine', () => {
     files,
     crashes,
     restart,
-    apply,
   }
 })

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Puts games on the board that belong nowhere until they are changed. */
+/** Puts a game on the board that has no home until its first change. */
 import type { GameTree } from '../../engine/chess/tree.ts'
 import { useDocumentsStore } from './documents/documents.ts'
 import { useGameStore } from './game.ts'
 
-/** Call in setup. The result shows a game, unless another one is wanted before what is on the board is kept. */
+/** Call in setup. The result stores the game on the board, then shows the new one unless another is wanted by then. */
 export function useFreshGame(): (tree: GameTree) => Promise<void> {
   const game = useGameStore()
   const documents = useDocumentsStore()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Reads and writes games on the page. Long games are handled in slices, so that the page stays responsive.
- * Written text is cached as long as its tree exists.
+ * Reads and writes games in slices, so that the page stays responsive with long ones. The text of a tree is cached as
+ * long as the tree exists.
  */
 import type { ReadGame } from '../../engine/chess/pgn/read/game.ts'
 import { GameReading } from '../../engine/chess/pgn/read/reader.ts'
@@ -14,17 +14,16 @@ const SLICE_MS = 8
 /** Tokens or moves between two checks of the clock, about a millisecond. */
 const STEP = 32
 
-/** Trees are immutable, so their texts are cached. */
 const texts = new WeakMap<GameTree, string>()
 
 /**
  * Reads a text as one game, like `readGame`.
- * @param wanted checked between slices; returns null once it is false.
+ * @param wanted checked between slices; the result is null once it returns false.
  */
 export const readPatiently = (text: string, wanted?: () => boolean): Promise<ReadGame | null> =>
   inSlices(new GameReading(text), wanted)
 
-/** The text of a game, as `writeGame` has it. */
+/** The text of a game, as `writeGame` writes it. */
 export async function writePatiently(tree: GameTree): Promise<string> {
   const known = texts.get(tree)
   if (known !== undefined) return known

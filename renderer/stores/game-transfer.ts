@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Takes the texts of many games from a list to where they are wanted, a part at a time. */
+/** Moves the texts of many games from a list to a receiver, part by part. */
 import { ref, shallowRef } from 'vue'
 import type { TextSlice } from '../../electron/data/selected-rows.ts'
 
@@ -7,20 +7,20 @@ import type { TextSlice } from '../../electron/data/selected-rows.ts'
 export interface TextPart {
   text: string
   part: number
-  /** Others follow. */
+  /** Whether others follow. */
   more: boolean
 }
 
 /** Call in setup. */
 export function useGameTransfer() {
-  /** How many games have been taken of how many; null while nothing is being done. */
+  /** How many of the games are done; null while no transfer runs. */
   const progress = shallowRef<{ done: number; total: number } | null>(null)
   const isStopped = ref(false)
 
   /**
-   * @param read returns the texts from a game on; null, after it has said why, if they cannot be read
-   * @param take takes a part; false, after it has said why, if it cannot
-   * @returns whether all of them were taken
+   * @param read returns texts from a game on; null, after a notice, if they cannot be read
+   * @param take receives a part; false, after a notice, if it cannot
+   * @returns whether all games were transferred
    */
   async function transfer(
     total: number,
@@ -34,7 +34,7 @@ export function useGameTransfer() {
     for (let part = 0; next !== null && !isStopped.value; part++) {
       const slice = await read(next)
       if (!slice) break
-      // An empty line stands between the games of two parts too.
+      // An empty line also separates the games of two parts.
       const text = part === 0 ? slice.text : `\n${slice.text}`
       if (!(await take({ text, part, more: slice.next !== null }))) break
       next = slice.next
@@ -44,7 +44,7 @@ export function useGameTransfer() {
     return next === null
   }
 
-  /** Stops after the part that is being taken. */
+  /** Stops after the current part. */
   const stop = (): void => {
     isStopped.value = true
   }

@@ -1,65 +1,304 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The game on the board: one tree, the current node, and one undo stack for all changes. Board, move list and
- * tags are projections of it. What an engine thinks of it is in the analysis store.
+ * The game on the board: one tree, the current node, and one undo stack for all changes. The board, the move list and
+ * the tags show parts of it. Engine lines are in the analysis store.
  */
 import { defineStore } from 'pinia'
-import { ref, shallowRef } from 'vue'
-import type { Edit } from '../../engine/chess/edit.ts'
-import { seal } from '../../engine/chess/history.ts'
+import { computed, ref, shallowRef } from 'vue'
+import * as edits from '../../engine/chess/edit.ts'
+import {
+  emptyHistory,
+  record,
+  redo,
+  seal,
+  undo,
+  type History,
+  type Travel,
+} from '../../engine/chess/history.ts'
+import { dests as legalDests, isCheck, NULL_UCI, turnOf } from '../../engine/chess/rules.ts'
 import {
   analysisOf,
   emptyTree,
   isFinished,
   lineEnd,
+  nextOf,
+  nodeOf,
+  siblings,
+  variationStart,
+  type GameResult,
   type GameTree,
   type NodeId,
+  type Shape,
+  type Tag,
 } from '../../engine/chess/tree.ts'
-import { useChanges } from './game/changes.ts'
-import { useEdits } from './game/edits.ts'
-import { useLoading } from './game/loading.ts'
-import type { PlayLock } from './game/lock.ts'
-import { useMoves } from './game/moves.ts'
-import { usePosition } from './game/position.ts'
-import { useSteps } from './game/steps.ts'
-import type { Origin } from './origin.ts'
+import { makeLeftGames } from './game/left-games.ts'
+import type { Activity, MoveMarks } from './game/activity.ts'
+import { useOpening } from './game/opening.ts'
+import type { DocumentOrigin, Origin, Original } from './origin.ts'
 
-export type { MoveMarks, PlayLock } from './game/lock.ts'
+export type { Activity, ActivityMark, MoveMarks } from './game/activity.ts'
+
+/** Outcome of a move on the board. `refused`: legal, but not the user's turn. */
+export type MoveAnswer = 'added' | 'followed' | 'illegal' | 'refused'
+
+/** Further facts about a game that is put on the board. */
+interface LoadOptions {
+  /** The text it was read from. */
+  original?: Original
+  /** Name of a document created for it. */
+  title?: string
+}
+
+/** A game as it was when another one replaced it on the board. */
+interface Departed {
+  tree: GameTree
+  node: NodeId
+  origin: Origin | null
+}
+
+/** Changes to the moves themselves, which an activity forbids. */
+const STRUCTURAL: ReadonlySet<edits.ChangeKind> = new Set(['move', 'order', 'delete'])
 
 export const useGameStore = defineStore('game', () => {
   const tree = shallowRef<GameTree>(emptyTree())
   const currentId = ref<NodeId>(tree.value.root)
-  /** Names the analysis of a game; set by the shell, which has the texts. */
-  const nameAnalysis = shallowRef<(tree: GameTree) => string>(() => '')
-  /** The record just left for an analysis by a move after its end; null before. */
-  const branchedFrom = shallowRef<{ origin: Origin | null } | null>(null)
-  const lock = shallowRef<PlayLock | null>(null)
+  /** The activity on the board; null: the game is free to view and edit. */
+  const activity = shallowRef<Activity | null>(null)
+  /** The end of the activity's line, the only node where moves are made; null without an activity. */
+  const tip = ref<NodeId | null>(null)
 
-  const position = usePosition(tree, currentId, lock)
-  const changes = useChanges(tree, currentId, lock)
-  const { history, commit } = changes
-  const loading = useLoading({ tree, currentId, history, lock })
-  const { origin, closed, load } = loading
+  // The position on the board.
 
-  /** The game has ended: later moves are not part of its record. */
-  function closeRecord(): void {
-    closed.value = true
+  const node = computed(() => nodeOf(tree.value, currentId.value))
+  const fen = computed(() => node.value.fen)
+  const turn = computed(() => turnOf(fen.value))
+  const chess960 = computed(() => tree.value.variant === 'chess960')
+  const inCheck = computed(() => isCheck(fen.value))
+  const shapes = computed(() => node.value.shapes)
+  const lastMove = computed<[string, string] | null>(() => {
+    const { uci } = node.value
+    return uci === null || uci === NULL_UCI ? null : [uci.slice(0, 2), uci.slice(2, 4)]
+  })
+  /** Whether the user may move in this position. */
+  const mayMove = computed(() => {
+    if (!activity.value) return true
+    return tip.value === currentId.value && activity.value.movers.includes(turn.value)
+  })
+  const dests = computed(() =>
+    mayMove.value ? legalDests(fen.value, chess960.value) : new Map<string, string[]>(),
+  )
+  const opening = useOpening(tree, currentId)
+
+  // Changes, and the undo stack over all of them.
+
+  const history = shallowRef<History>(emptyHistory)
+  /** Counts changes to the game. Loading another game is no change. */
+  const revision = ref(0)
+
+  const mayChange = (kind: edits.ChangeKind | undefined) => !activity.value || !kind || !STRUCTURAL.has(kind)
+  const canUndo = computed(() => {
+    const step = history.value.past.at(-1)
+    return step !== undefined && mayChange(step.change.kind)
+  })
+  const canRedo = computed(() => {
+    const step = history.value.future.at(-1)
+    return step !== undefined && mayChange(step.change.kind)
+  })
+
+  function commit(edit: edits.Edit): void {
+    if (edits.isEmpty(edit.change)) {
+      currentId.value = edit.node
+      return
+    }
+    history.value = record(history.value, edit, currentId.value)
+    tree.value = edits.apply(tree.value, edit.change)
+    currentId.value = edit.node
+    revision.value += 1
   }
 
-  /** Adds moves. Moves after the end of a record go into a copy, and the record stays as it is. */
-  function commitMoves(edit: Edit): void {
+  /**
+   * Makes a change and stays on the current node; if that is removed, goes to the node of the edit. Returns null, or
+   * why nothing was changed.
+   */
+  function change(edited: edits.Edited): edits.EditCode | null {
+    if (!edited.ok) return edited.code
+    if (!mayChange(edited.value.change.kind)) return null
+    const { change: made, node: to } = edited.value
+    const gone = made.nodes.some((step) => step.id === currentId.value && step.after === null)
+    commit({ change: made, node: gone ? to : currentId.value })
+    return null
+  }
+
+  /** Ends a run of typing, which is one undo step. */
+  function endTyping(): void {
+    history.value = seal(history.value)
+  }
+
+  function travel(to: Travel | null): void {
+    if (!to) return
+    tree.value = to.tree
+    currentId.value = to.node
+    history.value = to.history
+    revision.value += 1
+  }
+
+  // Which game is on the board, where it is stored, and how another one replaces it.
+
+  const origin = shallowRef<Origin | null>(null)
+  const original = shallowRef<Original | null>(null)
+  /** Name for a document created for the game; empty: none. */
+  const name = ref('')
+  const departed = shallowRef<Departed | null>(null)
+  const left = makeLeftGames()
+  /** Whether this is the record of a game that was just played: later moves go into an analysis of it. */
+  const closed = ref(false)
+  /** Counts games that ended on the board. */
+  const endings = ref(0)
+  /** Counts games that were put on the board. */
+  const loads = ref(0)
+  /** Counts games wanted on the board, including those still being loaded. */
+  let wishes = 0
+
+  /** Announces a game for the board. The result returns whether it is still the newest one wanted. */
+  function expect(): () => boolean {
+    const mine = ++wishes
+    return () => mine === wishes
+  }
+
+  /**
+   * Puts a game on the board, at its start. A game that was left earlier and has not changed since gets its
+   * undo steps back.
+   * @param from where it is stored; null: nowhere yet
+   */
+  function load(
+    next: GameTree,
+    from: Origin | null,
+    { original: source, title = '' }: LoadOptions = {},
+  ): void {
+    wishes += 1
+    activity.value?.leave()
+    release()
+    departed.value = { tree: tree.value, node: currentId.value, origin: origin.value }
+    if (origin.value) {
+      left.remember({
+        origin: origin.value,
+        tree: tree.value,
+        node: currentId.value,
+        history: seal(history.value),
+        original: original.value,
+      })
+    }
+    const back = from && left.recall(from, next)
+    tree.value = back?.tree ?? next
+    currentId.value = back?.node ?? next.root
+    history.value = back?.history ?? emptyHistory
+    origin.value = from
+    original.value = back?.original ?? source ?? null
+    closed.value = false
+    name.value = title
+    loads.value += 1
+  }
+
+  /** Sets where the game on the board is stored; null: nowhere. Its changes and undo steps stay. */
+  function rehome(to: Origin | null): void {
+    origin.value = to
+  }
+
+  /** Follows games that moved within their documents, or renumbered documents; null: no longer stored. */
+  function relocate(to: (origin: DocumentOrigin) => DocumentOrigin | null): void {
+    if (origin.value?.kind === 'document') origin.value = to(origin.value)
+    left.relocate(to)
+  }
+
+  /** The played game has ended: later moves are not part of its record. */
+  function closeRecord(): void {
+    closed.value = true
+    endings.value += 1
+  }
+
+  // The activity that the board serves.
+
+  /** Puts an activity on the board, whose line ends at `at`. An earlier activity ends without a call to `leave`. */
+  function engage(next: Activity, at: NodeId): void {
+    activity.value = next
+    tip.value = at
+  }
+
+  /** The activity is over; the game on the board is free. */
+  function release(): void {
+    activity.value = null
+    tip.value = null
+  }
+
+  /** Adds a move by the activity at its tip and shows it. Null if it is illegal, or there is no activity. */
+  function reply(uci: string, marks: MoveMarks = {}): NodeId | null {
+    if (tip.value === null) return null
+    const edited = edits.addMove(tree.value, tip.value, uci)
+    if (!edited.ok) return null
+    commit(withMarks(edited.value, marks))
+    tip.value = currentId.value
+    return tip.value
+  }
+
+  /** Takes back a move of the activity and everything after it. */
+  function takeBack(id: NodeId): void {
+    const edited = edits.deleteFrom(tree.value, id)
+    if (!edited.ok || tip.value === null) return
+    commit(edited.value)
+    tip.value = currentId.value
+  }
+
+  // Playing moves, in a free game and in an activity.
+
+  /** Names the analysis of a game; set by the shell, which has the texts. */
+  const nameAnalysis = shallowRef<(tree: GameTree) => string>(() => '')
+  /** The record that the newest analysis branched off from; null before the first. */
+  const branchedFrom = shallowRef<{ origin: Origin | null } | null>(null)
+
+  /** Adds moves. Moves after the end of a record go into a copy, so the record does not change. */
+  function commitMoves(edit: edits.Edit): MoveAnswer {
     const end = lineEnd(tree.value, tree.value.root)
     const goesOn = edit.change.nodes.some(({ before, after }) => before === null && after?.parent === end)
     if (goesOn && closed.value && isFinished(tree.value)) branchOff()
     commit(edit)
+    return edits.isEmpty(edit.change) ? 'followed' : 'added'
   }
 
   function branchOff(): void {
-    const [record, node] = [origin.value, currentId.value]
+    const [from, at] = [origin.value, currentId.value]
     load(analysisOf(tree.value), null, { title: nameAnalysis.value(tree.value) })
-    currentId.value = node
-    branchedFrom.value = { origin: record }
+    currentId.value = at
+    branchedFrom.value = { origin: from }
   }
+
+  /**
+   * Plays a move at the node. An existing move is followed; a new one continues the line or starts a
+   * variation.
+   */
+  function playMove(uci: string): MoveAnswer {
+    const edited = edits.addMove(tree.value, currentId.value, uci)
+    if (!edited.ok) return 'illegal'
+    const served = activity.value
+    if (!served) return commitMoves(edited.value)
+    // Only analysis may pass the turn.
+    if (uci === NULL_UCI) return 'illegal'
+    if (!mayMove.value) return 'refused'
+    const marks = served.beforeMove ? served.beforeMove(uci) : {}
+    if (!marks) return 'refused'
+    commit(withMarks(edited.value, marks))
+    tip.value = currentId.value
+    served.onMove(currentId.value)
+    return 'added'
+  }
+
+  /** Plays a line from a node and goes to its end. */
+  function playLine(at: NodeId, moves: readonly string[]): MoveAnswer {
+    if (activity.value) return 'refused'
+    const edited = edits.addLine(tree.value, at, moves)
+    return edited.ok ? commitMoves(edited.value) : 'illegal'
+  }
+
+  // Navigation: along a line, between variations, from fork to fork.
 
   function goTo(id: NodeId): void {
     if (!tree.value.nodes.has(id) || id === currentId.value) return
@@ -67,34 +306,128 @@ export const useGameStore = defineStore('game', () => {
     currentId.value = id
   }
 
+  function previous(count = 1): void {
+    let at = currentId.value
+    for (let step = 0; step < count; step++) at = nodeOf(tree.value, at).parent ?? at
+    goTo(at)
+  }
+
+  function next(count = 1): void {
+    let at = currentId.value
+    for (let step = 0; step < count; step++) at = nextOf(tree.value, at) ?? at
+    goTo(at)
+  }
+
+  function toSibling(offset: 1 | -1): void {
+    const all = siblings(tree.value, currentId.value)
+    const sibling = all[all.indexOf(currentId.value) + offset]
+    if (sibling !== undefined) goTo(sibling)
+  }
+
+  /** Follows `step` to the next fork, or to the end if there is none. */
+  function toFork(step: (id: NodeId) => NodeId | null): void {
+    let at = currentId.value
+    for (let to = step(at); to !== null; to = step(at)) {
+      at = to
+      if (nodeOf(tree.value, at).children.length > 1) break
+    }
+    goTo(at)
+  }
+
+  /** Goes to the move of the main line where the current variations branch off. */
+  function toMainline(): void {
+    let at = currentId.value
+    for (let start = variationStart(tree.value, at); start !== null; start = variationStart(tree.value, at)) {
+      at = nodeOf(tree.value, start).parent!
+    }
+    goTo(at)
+  }
+
   return {
     tree,
     currentId,
+    activity,
+    tip,
+    /** Whether the activity allows help from engines, books, tables and reports. */
+    helpAllowed: computed(() => activity.value?.helpAllowed ?? true),
+    engage,
+    release,
+    reply,
+    takeBack,
+
+    node,
+    fen,
+    turn,
+    chess960,
+    inCheck,
+    shapes,
+    lastMove,
+    mayMove,
+    dests,
+    opening,
+
     history,
+    revision,
+    canUndo,
+    canRedo,
+    endTyping,
+    undo: () => canUndo.value && travel(undo(tree.value, history.value)),
+    redo: () => canRedo.value && travel(redo(tree.value, history.value)),
+
     origin,
-    original: loading.original,
-    name: loading.name,
-    departed: loading.departed,
-    revision: changes.revision,
-    loads: loading.loads,
-    lock,
-    ...position,
-    canUndo: changes.canUndo,
-    canRedo: changes.canRedo,
+    original,
+    name,
+    departed,
+    loads,
+    expect,
+    load,
+    /** Whether the game with this origin will get its undo steps back, if it has not changed. */
+    remembers: (from: Origin): boolean => left.has(from),
+    rehome,
+    relocate,
+    closeRecord,
+    endings,
+
     nameAnalysis,
     branchedFrom,
-    closeRecord,
-    expect: loading.expect,
-    load,
-    remembers: loading.remembers,
-    rehome: loading.rehome,
-    relocate: loading.relocate,
-    ...useMoves({ tree, currentId, lock, mayMove: position.mayMove, commit, commitMoves }),
+    playMove,
+    playLine,
+
     goTo,
-    ...useSteps(tree, currentId, goTo),
-    ...useEdits(tree, changes.change),
-    endTyping: changes.endTyping,
-    undo: changes.undo,
-    redo: changes.redo,
+    first: () => goTo(tree.value.root),
+    previous,
+    next,
+    last: () => goTo(lineEnd(tree.value, currentId.value)),
+    nextSibling: () => toSibling(1),
+    previousSibling: () => toSibling(-1),
+    nextFork: () => toFork((id) => nextOf(tree.value, id)),
+    previousFork: () => toFork((id) => nodeOf(tree.value, id).parent),
+    toMainline,
+
+    // Edits: each returns null, or the reason why nothing was changed.
+    promote: (id: NodeId) => change(edits.promoteVariation(tree.value, id)),
+    makeMainLine: (id: NodeId) => change(edits.makeMainLine(tree.value, id)),
+    deleteFrom: (id: NodeId) => change(edits.deleteFrom(tree.value, id)),
+    deleteOthers: (id: NodeId) => change(edits.deleteOtherVariations(tree.value, id)),
+    dropTail: () => change(edits.deleteTail(tree.value)),
+    setComment: (id: NodeId, text: string) => change(edits.setComment(tree.value, id, text)),
+    setCommentBefore: (id: NodeId, text: string) => change(edits.setCommentBefore(tree.value, id, text)),
+    toggleNag: (id: NodeId, nag: number) => change(edits.toggleNag(tree.value, id, nag)),
+    setShapes: (id: NodeId, drawn: readonly Shape[]) => change(edits.setShapes(tree.value, id, drawn)),
+    setTag: (tag: string, value: string | null) =>
+      change(value === null ? edits.removeTag(tree.value, tag) : edits.setTag(tree.value, tag, value)),
+    setTags: (tags: readonly Tag[]) => change(edits.setTags(tree.value, tags)),
+    setResult: (result: GameResult) => change(edits.setResult(tree.value, result)),
+    /** Makes a change that was composed elsewhere, such as the additions of a report. */
+    annotate: (made: edits.Change) => change({ ok: true, value: { change: made, node: tree.value.root } }),
   }
 })
+
+/** An edit with marks on the move that it adds. */
+function withMarks(edit: edits.Edit, { clock }: MoveMarks): edits.Edit {
+  if (clock === undefined) return edit
+  const nodes = edit.change.nodes.map((step) =>
+    step.id === edit.node && step.after ? { ...step, after: { ...step.after, clock } } : step,
+  )
+  return { ...edit, change: { ...edit.change, nodes } }
+}

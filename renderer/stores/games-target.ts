@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Games of a list that a command can be about: one row, or the selected ones. Each list says what it can do with
- * them; commands, menus and keys ask here.
+ * Games of a list that a command can act on: one row, or the selected ones. Each list offers its actions here for
+ * commands, menus and keys.
  */
 import { defineStore } from 'pinia'
 import { computed, shallowReactive } from 'vue'
@@ -12,6 +12,8 @@ export const GAMES_ACTIONS = [
   'open',
   'copy',
   'export',
+  'copyTo',
+  'moveTo',
   'addToLibrary',
   'analyse',
   'playAgain',
@@ -22,20 +24,20 @@ export const GAMES_ACTIONS = [
 ] as const
 export type GamesAction = (typeof GAMES_ACTIONS)[number]
 
-/** What can be done with some games; what is absent cannot. */
+/** The possible actions on some games. */
 export type GamesTarget = Partial<Record<GamesAction, () => void>>
 
 export const useGamesTargetStore = defineStore('gamesTarget', () => {
   const ui = useUiStore()
   const lists = shallowReactive(new Map<'document' | 'library', () => GamesTarget>())
 
-  /** The selected games of the list in view, which a command is about that was given no others. */
+  /** The actions on the selected games of the list in view, for commands without a target. */
   const selected = computed<GamesTarget>(() => {
     if (!ui.libraryPanel && !ui.gamesPanel) return {}
     return lists.get(ui.libraryPanel ? 'library' : 'document')?.() ?? {}
   })
 
-  /** Tells what can be done with the selected games of a list. */
+  /** Sets the actions on the selected games of a list. */
   function offer(list: 'document' | 'library', target: () => GamesTarget): void {
     lists.set(list, target)
   }

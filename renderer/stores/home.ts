@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Where the game on the board lives. This is the only place that answers the question: commands, title, status
- * line and the question before leaving ask the home of the game and never which kind of home it is.
+ * The home of the game on the board: where it is stored. Commands, title, status line and the question before closing
+ * use the home, and do not need to know which kind it is.
  *
- * A home keeps each change by itself, as soon as it is made; `flush` waits until that is done.
+ * A home stores each change by itself, as soon as it is made; `flush` waits until that is done.
  */
 import { defineStore } from 'pinia'
 import { computed, shallowReactive, type Component } from 'vue'
 import { useGameStore } from './game.ts'
 import type { Origin } from './origin.ts'
 
-/** What a feature provides so that its games can be shown, kept and saved like all others. */
+/** Implemented by each feature that has games, so that they are shown, stored and saved alike. */
 export interface GameHome {
   /** Shown in the status line while one of its games is on the board. */
   readonly status: Component
-  /** Whether a game from here lives in this home. Null: the game lives nowhere yet. */
+  /** Whether this is the home of a game with this origin. Null: the game is stored nowhere yet. */
   owns(origin: Origin | null): boolean
-  /** Name of the place for the title of the window. */
+  /** The home's part of the window title. */
   title(): string
   /** Whether the game has unsaved changes. */
   dirty(): boolean
   /** Whether there is anything to save. */
   savable(): boolean
-  /** Sends pending changes. Returns whether everything is kept on disk. */
+  /** Sends pending changes. Returns whether everything is stored on disk. */
   flush(): Promise<boolean>
   /** Saves the game, asking the user where necessary. Returns whether it was written. */
   save(): Promise<boolean>
   saveAs(): Promise<boolean>
-  /** Whether the game has neighbours that the user may go to now. */
+  /** Whether the user may go to the neighbours of the game now. */
   canStep(): boolean
   /** Puts the next or previous game on the board. */
   step(offset: 1 | -1): Promise<void>
-  /** Puts a game that this home owns on the board again. */
+  /** Puts a game of this home on the board again. */
   show(origin: Origin): Promise<void>
 }
 
@@ -43,17 +43,17 @@ export const useHomeStore = defineStore('home', () => {
 
   /** The home of the game on the board; null before the shell has added one for it. */
   const current = computed(() => of(game.origin))
-  /** Whether nobody keeps the game on the board yet; its first change gives it a home. */
+  /** Whether the game on the board is stored nowhere yet; its first change gives it a home. */
   const homeless = computed(() => game.origin === null)
 
   function add(home: GameHome): void {
     homes.add(home)
   }
 
-  /** Sends pending changes of every home. Returns whether everything is kept. */
+  /** Sends pending changes of every home. Returns whether everything is stored. */
   async function flushAll(): Promise<boolean> {
-    const kept = await Promise.all([...homes].map((home) => home.flush()))
-    return kept.every(Boolean)
+    const stored = await Promise.all([...homes].map((home) => home.flush()))
+    return stored.every(Boolean)
   }
 
   /** Puts the game of an earlier origin on the board again. */

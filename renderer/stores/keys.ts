@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Which key runs which command: what the settings say, in force at once. */
+/** Which key runs which command. A change in the settings takes effect at once. */
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import { keysInForce, withKey, withoutOwn } from '../../electron/commands/keys.ts'
@@ -23,16 +23,16 @@ export const useKeysStore = defineStore('keys', () => {
   const shortcutOf = (id: CommandId): string | undefined => keysOf(id)[0]
   /** The command that has a key, or null. */
   const commandWith = (key: string): CommandId | null => commands.value.get(key) ?? null
-  /** Whether a person chose the keys of a command. */
+  /** Whether the user has chosen the keys of a command. */
   const isOwn = (id: CommandId): boolean => Object.hasOwn(own.value, id)
 
-  /** Gives a command a key, which is taken from the command that had it; null leaves the command without a key. */
+  /** Gives a command a key and takes it from the command that had it; null leaves the command without a key. */
   const give = (id: CommandId, key: string | null) =>
     settings.change({ keys: { own: withKey(own.value, id, key) } })
-  /** Gives a command back the keys of the preset. */
+  /** Restores the keys of the preset for a command. */
   const reset = (id: CommandId) => settings.change({ keys: { own: withoutOwn(own.value, id) } })
   const resetAll = () => settings.change({ keys: { own: {} } })
-  /** Takes the keys of another program; those that a person chose stay. */
+  /** Takes over the keys of another program. Keys that the user has chosen stay. */
   const choosePreset = (name: PresetName) => settings.change({ keys: { preset: name } })
 
   return { preset, own, keysOf, shortcutOf, commandWith, isOwn, give, reset, resetAll, choosePreset }

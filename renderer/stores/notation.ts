@@ -6,7 +6,7 @@ import { useSettingsStore } from './settings.ts'
 export function useNotation(): { written(san: string): string } {
   const settings = useSettingsStore()
   return {
-    // Outlined figures for both sides: in a line of text they read alike in light and dark.
+    // Outlined figures for both sides: in text they look the same in light and dark.
     written: (san) => (settings.settings.board.figurines ? figurineSan(san, 'white') : san),
   }
 }

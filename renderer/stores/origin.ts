@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Where games on the board come from, and where their changes belong. */
+/** Where a game on the board came from, and where its changes are stored. */
 import type { GameId } from '../../electron/library/protocol.ts'
 import type { DocumentId } from '../../electron/documents/protocol.ts'
 import type { GameTree } from '../../engine/chess/tree.ts'
 
-/** A place in an open document. Without an index the game is not in it yet: the first change adds it. */
+/** A game of an open document. Without an index it is not in the document yet; its first change adds it. */
 export interface DocumentOrigin {
   kind: 'document'
   document: DocumentId
@@ -17,7 +17,6 @@ export interface LibraryOrigin {
   game: GameId
 }
 
-/** Where a game came from, and where its changes belong. */
 export type Origin = DocumentOrigin | LibraryOrigin
 
 export const sameOrigin = (a: Origin | null, b: Origin | null): boolean =>
@@ -26,7 +25,7 @@ export const sameOrigin = (a: Origin | null, b: Origin | null): boolean =>
     ? a.document === b.document && a.index === b.index
     : a?.kind === 'library' && b?.kind === 'library' && a.game === b.game)
 
-/** The text a game on the board was read from. Undoing all changes restores it byte for byte. */
+/** The text that a game on the board was read from. Undoing all changes restores it byte for byte. */
 export interface Original {
   tree: GameTree
   text: string

@@ -12,7 +12,7 @@ const MAX_PAGES = 60
 export interface RowAnswer<Row> {
   total: number
   rows: Row[]
-  /** Another one as soon as a row may stand for another game. */
+  /** Changes as soon as a row may stand for another game. */
   revision?: number
 }
 
@@ -22,8 +22,8 @@ interface Page<Row> {
 }
 
 /**
- * @param fetch returns null if the list has changed or cannot be read; nothing is cached then.
- * @param same whether two rows are of the same game.
+ * @param fetch returns null if the list has changed or cannot be read; then nothing is cached
+ * @param same whether two rows are of the same game
  */
 export function makeRowPages<Row>(
   fetch: (from: number, count: number) => Promise<RowAnswer<Row> | null>,
@@ -36,6 +36,8 @@ export function makeRowPages<Row>(
   const version = ref(0)
   const loading = ref(false)
   const failed = ref(false)
+  /** Whether the rows are still those of another list. */
+  const searching = ref(false)
   const pages = new Map<number, Page<Row>>()
   const pending = new Set<number>()
   const visible = shallowRef<readonly [from: number, to: number]>([0, 0])
@@ -61,6 +63,7 @@ export function makeRowPages<Row>(
     pending.delete(number)
     loading.value = pending.size > 0
     failed.value = answer === null
+    searching.value = false
     if (!answer) return
     revision.value = answer.revision ?? 0
     total.value = answer.total
@@ -97,12 +100,18 @@ export function makeRowPages<Row>(
     }
   }
 
-  /** The rows may be out of date: fetches those on screen again, and the others when they are shown. */
+  /** Fetches the rows on screen again, and the others when they are shown. */
   function refresh(): void {
     epoch += 1
     pending.clear()
     for (const page of pages.values()) page.stale = true
     show(visible.value[0], Math.max(visible.value[1], 1))
+  }
+
+  /** Starts a different list. The old rows stay on screen until the first answer. */
+  function change(): void {
+    searching.value = true
+    refresh()
   }
 
   /** The list has grown: only its last page is out of date. */
@@ -115,7 +124,7 @@ export function makeRowPages<Row>(
     show(visible.value[0], visible.value[1])
   }
 
-  /** Starts a different list. */
+  /** Starts a different list, without rows until the first answer. */
   function reset(): void {
     epoch += 1
     pending.clear()
@@ -123,8 +132,23 @@ export function makeRowPages<Row>(
     total.value = 0
     loading.value = false
     failed.value = false
+    searching.value = true
     version.value += 1
   }
 
-  return { total, revision, version, loading, failed, row, show, update, refresh, grow, reset }
+  return {
+    total,
+    revision,
+    version,
+    loading,
+    failed,
+    searching,
+    row,
+    show,
+    update,
+    refresh,
+    change,
+    grow,
+    reset,
+  }
 }

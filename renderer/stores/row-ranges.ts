@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * Rows of a list as ranges: in order, not empty, and apart from each other. All rows of a list of a million are
- * one range, all but one of them are two. Pure.
- */
+/** Rows of a list as ranges that are in order, not empty, and do not touch. All rows but one are two ranges. Pure. */
 import type { RowRange } from '../../electron/data/selected-rows.ts'
 
 export type RowRanges = readonly RowRange[]
@@ -10,8 +7,8 @@ export type RowRanges = readonly RowRange[]
 /** Number of rows. */
 export const countOf = (ranges: RowRanges): number => ranges.reduce((sum, [from, to]) => sum + to - from, 0)
 
-/** The index of the first range that ends behind a row. */
-function firstBehind(ranges: RowRanges, row: number): number {
+/** The index of the first range that ends after a row. */
+function firstAfter(ranges: RowRanges, row: number): number {
   let low = 0
   let high = ranges.length
   while (low < high) {
@@ -23,18 +20,18 @@ function firstBehind(ranges: RowRanges, row: number): number {
 }
 
 export function hasRow(ranges: RowRanges, row: number): boolean {
-  const range = ranges[firstBehind(ranges, row)]
+  const range = ranges[firstAfter(ranges, row)]
   return range !== undefined && range[0] <= row
 }
 
 /** Number of rows before a row. */
 export function countBefore(ranges: RowRanges, row: number): number {
-  const at = firstBehind(ranges, row)
+  const at = firstAfter(ranges, row)
   const whole = countOf(ranges.slice(0, at))
   return whole + Math.max(0, row - (ranges[at]?.[0] ?? row))
 }
 
-/** With the rows from `from` up to before `to`. */
+/** The ranges with the rows `from` to `to`, end exclusive. */
 export function withRows(ranges: RowRanges, from: number, to: number): RowRanges {
   if (from >= to) return ranges
   const before = ranges.filter(([, end]) => end < from)
@@ -45,7 +42,7 @@ export function withRows(ranges: RowRanges, from: number, to: number): RowRanges
   return [...before, [start, end], ...behind]
 }
 
-/** Without the rows from `from` up to before `to`. */
+/** The ranges without the rows `from` to `to`, end exclusive. */
 export const withoutRows = (ranges: RowRanges, from: number, to: number): RowRanges =>
   from >= to
     ? ranges
@@ -54,10 +51,10 @@ export const withoutRows = (ranges: RowRanges, from: number, to: number): RowRan
         return parts.filter((part) => part[0] < part[1])
       })
 
-/** Where a row is after others were removed; null if it is one of them. */
+/** The position of a row after others were removed; null if it is one of them. */
 export const afterRemoval = (removed: RowRanges, row: number): number | null =>
   hasRow(removed, row) ? null : row - countBefore(removed, row)
 
-/** Where a row is after rows were inserted that are these ranges now. */
+/** The position of a row after rows were inserted, which now have these ranges. */
 export const afterInsertion = (inserted: RowRanges, row: number): number =>
   inserted.reduce((now, [from, to]) => (now >= from ? now + to - from : now), row)

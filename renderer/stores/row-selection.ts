@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * The rows that a person has selected in a list of any length. A selection belongs to the list as it was shown:
- * it is gone when the rows may stand for other games.
- */
+/** The selected rows of a list of any length. The selection is cleared when the rows may stand for other games. */
 import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import type { SelectedRows } from '../../electron/data/selected-rows.ts'
 import { countOf, hasRow, withoutRows, withRows, type RowRanges } from './row-ranges.ts'
@@ -16,7 +13,7 @@ interface List {
 export function makeRowSelection({ total, revision }: List) {
   const ranges = shallowRef<RowRanges>([])
   const count = computed(() => countOf(ranges.value))
-  /** Where a range with Shift begins; null: where the keyboard is. */
+  /** Where a range with Shift begins; null: at the focused row. */
   const anchor = ref<number | null>(null)
 
   function clear(): void {
@@ -26,16 +23,16 @@ export function makeRowSelection({ total, revision }: List) {
 
   const has = (row: number): boolean => hasRow(ranges.value, row)
 
-  /** Selects a row, or leaves it out again. The next range begins there. */
+  /** Selects or deselects a row. The next range begins there. */
   function toggle(row: number): void {
     anchor.value = row
     ranges.value = has(row) ? withoutRows(ranges.value, row, row + 1) : withRows(ranges.value, row, row + 1)
   }
 
   /**
-   * Selects the rows up to and with one.
-   * @param from where the range begins, unless one has been begun
-   * @param add to what is selected already
+   * Selects the rows up to and including one.
+   * @param from where the range begins if there is no anchor
+   * @param add keeps the earlier selection
    */
   function extend(row: number, from: number, add = false): void {
     anchor.value ??= from
@@ -47,12 +44,12 @@ export function makeRowSelection({ total, revision }: List) {
     ranges.value = withRows([], 0, total.value)
   }
 
-  /** A row was gone to or opened: the next range begins there. */
+  /** The user moved to a row or opened it: the next range begins there. */
   function start(row: number): void {
     anchor.value = row
   }
 
-  /** The selection as a request names it. */
+  /** The selection for a request. */
   const selected = <View>(view: View): SelectedRows<View> => ({
     view,
     revision: revision.value,
@@ -64,7 +61,7 @@ export function makeRowSelection({ total, revision }: List) {
   return { ranges, count, has, toggle, extend, selectAll, start, clear, selected }
 }
 
-/** What a list needs of it. */
+/** The selection as lists use it. */
 export interface RowSelection {
   readonly count: number
   has: (row: number) => boolean

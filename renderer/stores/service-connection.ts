@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The page's one connection to a service that answers requests. When the process dies, what was asked is
- * `CLOSED`, and so is everything asked until `restore` has told the next process what the one before knew.
+ * The page's connection to a service that answers requests. When the process dies, open requests get the answer
+ * `CLOSED`, and so do all further ones until `restore` has brought the next process up to date.
  */
 import { onScopeDispose, ref } from 'vue'
 import type { ServiceName } from '../../electron/api.ts'
-import type { Result } from '../../engine/result.ts'
-import { fromDomPort, type Port, type Unsubscribe } from '../../engine/port.ts'
+import type { Result } from '../../engine/contract/result.ts'
+import { fromDomPort, type Port, type Unsubscribe } from '../../engine/contract/port.ts'
 import { useDesktop } from '../platform/desktop.ts'
 
 export type ConnectionState = 'connecting' | 'ready' | 'restarting' | 'failed'
 
-/** A `RequestClient` of whatever service. */
+/** A `RequestClient` of any service. */
 interface AnyClient<Event> {
   request(question: never): Promise<Result<unknown, string>>
   onEvent(listener: (event: Event) => void): Unsubscribe
@@ -21,17 +21,15 @@ interface AnyClient<Event> {
 
 interface Hooks<Event, Client extends AnyClient<Event>> {
   onEvent: (event: Event) => void
-  /** Tells a new process what the one before knew; only `ask` reaches it meanwhile. */
+  /** Brings a new process up to date; only `ask` reaches it meanwhile. */
   restore?: (ask: Client['request']) => Promise<void>
-  /** Everything can be asked again. */
+  /** Called when requests work again. */
   resume: () => Promise<void>
 }
 
 const CLOSED = { ok: false, code: 'CLOSED', detail: '' } as const
 
-/**
- * @param makeClient wraps a fresh port.
- */
+/** @param makeClient wraps a new port */
 export function useServiceConnection<Event, Client extends AnyClient<Event>>(
   service: ServiceName,
   makeClient: (port: Port) => Client,
@@ -40,7 +38,7 @@ export function useServiceConnection<Event, Client extends AnyClient<Event>>(
   const desktop = useDesktop()
   const state = ref<ConnectionState>('connecting')
   let current: Promise<Client | null> | null = null
-  /** Counts processes; a question belongs to the one it was asked of. */
+  /** Counts processes: an answer from an earlier one is dropped. */
   let process = 0
   let disposed = false
 
@@ -72,7 +70,7 @@ export function useServiceConnection<Event, Client extends AnyClient<Event>>(
     await hooks.resume()
   }
 
-  /** Asks the service; never rejects. */
+  /** Sends a request; never rejects. */
   const request = (async (question: never) => {
     if (state.value === 'restarting' || state.value === 'failed') return CLOSED
     const mine = process

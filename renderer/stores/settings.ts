@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * The settings as the page sees them: a mirror of main's copy. A change shows at once, is stored by main, and
- * what main answers is what counts.
- */
+/** The settings on the page: a copy of main's. A change shows at once; main stores it, and its answer replaces the copy. */
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { AppInfo, Settings, SettingsPatch } from '../../electron/api.ts'
@@ -14,10 +11,10 @@ export const useSettingsStore = defineStore('settings', () => {
   const settings = shallowRef<Settings>(DEFAULT_SETTINGS)
   const info = shallowRef<AppInfo | null>(null)
   const loaded = ref(false)
-  /** Writes on their way; only the answer to the last one is taken over. */
+  /** Number of unanswered changes; only the answer to the last one is used. */
   let pending = 0
 
-  /** Reads what is stored; call once before the app is mounted. */
+  /** Reads the stored settings; call once before the app is mounted. */
   async function load(): Promise<void> {
     desktop.settings.onChange((next) => {
       if (pending === 0) settings.value = next
@@ -28,7 +25,7 @@ export const useSettingsStore = defineStore('settings', () => {
     loaded.value = true
   }
 
-  /** Changes some settings, at once on screen and then for good. */
+  /** Changes some settings, first on screen and then on disk. */
   async function change(patch: SettingsPatch): Promise<void> {
     settings.value = merge(settings.value, patch)
     pending += 1
@@ -40,7 +37,7 @@ export const useSettingsStore = defineStore('settings', () => {
     }
   }
 
-  /** Asks again how much memory is free. */
+  /** Reads the free memory again. */
   async function refreshInfo(): Promise<void> {
     info.value = await desktop.info()
   }
@@ -48,7 +45,7 @@ export const useSettingsStore = defineStore('settings', () => {
   return { settings, info, loaded, load, change, refreshInfo }
 })
 
-/** Settings with a patch laid over them; one level of nesting is all that settings have. */
+/** Settings with a patch. Settings have only one level of nesting. */
 export function merge(base: Settings, patch: SettingsPatch): Settings {
   const merged: Record<string, unknown> = { ...base }
   for (const [key, value] of Object.entries(patch)) {

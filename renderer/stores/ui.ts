@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * Screen state that belongs to no game: orientation of the board, the open dialog, notices, announcements.
- */
+/** Screen state that belongs to no game: places, layout, orientation of the board, the open dialog, notices. */
 import { useMediaQuery } from '@vueuse/core'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { Place, PlacePanels } from '../../electron/api.ts'
+import type { Place } from '../../electron/api.ts'
+import { forPlaces } from '../../electron/commands/places.ts'
 import { usualPanels } from '../../electron/shell/session/panels.ts'
+import { useGameStore } from './game.ts'
 import { usePanels } from './ui/panels.ts'
 import { useToasts } from './ui/toasts.ts'
 
@@ -25,11 +25,11 @@ export type DialogName =
   | 'hashStudy'
   | 'annotate'
 
-/** Bounds of the side columns, CSS pixels. The library takes the place of the list of games. */
+/** Bounds of the side columns, CSS pixels. The library replaces the list of games. */
 export const PANE_WIDTHS = {
   games: { min: 220, max: 900 },
   library: { min: 300, max: 1600 },
-  side: { min: 316, max: 800 },
+  side: { min: 316, max: 1400 },
 } as const
 
 /** Below this width the list of games lies over the board instead of beside it. */
@@ -40,35 +40,32 @@ const COMPACT = '(max-width: 759px), (max-height: 459px)'
 const STACKED = '(max-width: 379px), (max-width: 599px) and (orientation: portrait)'
 /** Windows with room for larger text. A zoomed page has a smaller window, so nothing grows twice. */
 const LARGE = '(min-width: 1880px) and (min-height: 1100px)'
+/** Room for two panels side by side. */
+const WIDE = '(min-width: 1700px)'
 const VERY_LARGE = '(min-width: 2400px) and (min-height: 1280px)'
 
-const usualPlaces = (): Record<Place, PlacePanels> => ({
-  play: usualPanels(),
-  analyse: usualPanels(),
-  library: usualPanels(),
-  lab: usualPanels(),
-})
-
 export const useUiStore = defineStore('ui', () => {
+  const game = useGameStore()
   const layout = ref({
     gamesShown: true,
-    /** Widths that the person chose, CSS pixels; null: suited to the window. */
+    /** Widths that the user has chosen, CSS pixels; null: a default for the window. */
     gamesWidth: null as number | null,
     libraryWidth: null as number | null,
-    places: usualPlaces(),
+    places: forPlaces(usualPanels),
   })
   const narrow = useMediaQuery(NARROW)
   const compact = useMediaQuery(COMPACT)
   const stacked = useMediaQuery(STACKED)
+  const wide = useMediaQuery(WIDE)
   const large = useMediaQuery(LARGE)
   const veryLarge = useMediaQuery(VERY_LARGE)
-  /** Times the usual size of text and of what depends on it; `--scale` in the styles. */
+  /** Factor for the size of text and of everything that depends on it; `--scale` in the styles. */
   const scale = computed(() => (veryLarge.value ? 1.15 : large.value ? 1.08 : 1))
-  /** Over a narrow window the list is open only while it is used. */
+  /** In a narrow window the list lies over the board and is open only while it is used. */
   const drawer = ref(false)
-  /** The list stays hidden although it is wanted: a game was started, and the board must not move. */
+  /** The list stays hidden because a game has started, and the board must not move. */
   const listAway = ref(false)
-  /** The list of games, which is seen in Analyse only. */
+  /** Whether the list of games is shown. Only Analyse has it. */
   const gamesPanel = computed({
     get: () =>
       place.value === 'analyse' && (narrow.value ? drawer.value : layout.value.gamesShown && !listAway.value),
@@ -79,24 +76,37 @@ export const useUiStore = defineStore('ui', () => {
       else layout.value.gamesShown = shown
     },
   })
-  /** What the person is here for. */
   const place = ref<Place>('analyse')
-  /** Where the library was entered from. */
+  /** The place from which the library was entered. */
   let before: Place = 'analyse'
   function enter(next: Place): void {
     if (place.value !== 'library') before = place.value
     place.value = next
   }
-  const panels = usePanels(computed(() => layout.value.places[place.value]))
+  /** Back to the place from which the library was entered. */
+  const leave = (): void => enter(before)
+  /** Goes from Play, where there is no analysis, to Analyse. False: another place is shown. */
+  function leavePlay(): boolean {
+    if (place.value !== 'play') return false
+    enter('analyse')
+    return true
+  }
+  /** Whether the page shows help from engines, books and tables: not in Play, and only if the activity allows it. */
+  const showsHelp = computed(() => place.value !== 'play' && game.helpAllowed)
+  const panels = usePanels(
+    place,
+    computed(() => layout.value.places[place.value]),
+  )
   const libraryPanel = computed({
     get: () => place.value === 'library',
     set: (shown) => {
-      if (shown !== (place.value === 'library')) enter(shown ? 'library' : before)
+      if (shown) enter('library')
+      else if (place.value === 'library') leave()
     },
   })
-  /** The right column has the whole place: its page shows positions of its own, and the board is hidden. */
+  /** The right column takes the whole width, because its page shows its own positions. The board is hidden. */
   const sideAlone = ref(false)
-  /** A move the pointer is on elsewhere on the page, for an arrow on the board; UCI. */
+  /** The move under the pointer elsewhere on the page, for an arrow on the board; UCI. */
   const pointedMove = ref<string | null>(null)
   /** Incremented whenever the filter of the list should get the focus. */
   const filterWanted = ref(0)
@@ -109,10 +119,10 @@ export const useUiStore = defineStore('ui', () => {
   /** The tab that the settings open on. */
   const settingsTab = ref('engine')
   const { toasts, toast, dismissToast, holdToast, releaseToast } = useToasts()
-  /** The newest thing a screen reader should say; the number makes equal texts new. */
+  /** The newest announcement for screen readers; the number makes equal texts new. */
   const announcement = shallowRef<{ text: string; serial: number }>({ text: '', serial: 0 })
 
-  /** Focuses the filter of the list of games, or of the library if that is shown. */
+  /** Focuses the filter of the list of games, or the search of the library if that is shown. */
   function focusFilter(): void {
     if (libraryPanel.value) {
       librarySearchWanted.value += 1
@@ -131,7 +141,7 @@ export const useUiStore = defineStore('ui', () => {
     dialog.value = name
   }
 
-  /** Has a screen reader say something, politely. */
+  /** Announces a text to screen readers, politely. */
   function announce(text: string): void {
     announcement.value = { text, serial: announcement.value.serial + 1 }
   }
@@ -141,11 +151,15 @@ export const useUiStore = defineStore('ui', () => {
     narrow,
     compact,
     stacked,
+    wide,
     scale,
     gamesPanel,
     listAway,
     place,
     enter,
+    leave,
+    leavePlay,
+    showsHelp,
     panels,
     libraryPanel,
     sideAlone,

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Lets the browser handle pending events between two short pieces of work. In a visible window this is a
- * timer, so frames, messages and timers that are due run first. In a hidden window timers may be throttled
- * for seconds, so a message is used instead.
+ * Lets the browser handle pending events between two short pieces of work. In a visible window this is a timer, so
+ * that due frames, messages and timers run first. A hidden window may delay timers for seconds, so it uses a message.
  */
 export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** How a clock is written, wherever it stands: beside the board, in the list of moves, in words. Pure. */
+/** The format of a clock, beside the board, in the list of moves and in words. Pure. */
 
 /** Below this a clock shows tenths of a second and warns. */
 export const LOW_TIME_MS = 20_000
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** `1:02:03`, `4:05`, and `0:09.4` when time is low. Rounded so that zero shows only when time is up. */
+/** `1:02:03`, `4:05`, and `0:09.4` when time is low. Rounded up, so that it shows zero only when time is up. */
 export function clockFace(ms: number): string {
   if (ms < LOW_TIME_MS) {
     const tenths = Math.ceil(ms / 100)

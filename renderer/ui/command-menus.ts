@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Context menus made from the table of commands. Their commands are about what the menu was opened on. The
- * shell has the commands and provides this to the features.
+ * Context menus from the table of commands. Their commands act on the target of the menu. The shell has the commands
+ * and provides this to the features.
  */
 import { inject, type InjectionKey } from 'vue'
 import type { DocumentSummary } from '../../electron/documents/protocol.ts'
@@ -9,7 +9,7 @@ import type { CommandId } from '../../electron/commands/table.ts'
 import { GAMES_ACTIONS, type GamesTarget } from '../stores/games-target.ts'
 import type { UiMenuAction, UiMenuItem } from './menu-items.ts'
 
-/** What a command is about; without one, what is in view. */
+/** The target of a command; without one the command acts on what is in view. */
 export interface CommandTarget {
   document?: DocumentSummary
   games?: GamesTarget
@@ -18,7 +18,7 @@ export interface CommandTarget {
 export type CommandEntry = CommandId | 'separator'
 
 export interface CommandMenus {
-  /** A command as an item; one about a target is in its context, where a word is enough. */
+  /** A command as a menu item; with a target it has a short name. */
   item: (id: CommandId, target?: CommandTarget) => UiMenuAction
   items: (entries: readonly CommandEntry[], target?: CommandTarget) => UiMenuItem[]
   /** Runs the command that has this key in lists of games. Returns whether there was one. */
@@ -27,7 +27,7 @@ export interface CommandMenus {
 
 export const COMMAND_MENUS: InjectionKey<CommandMenus> = Symbol('commandMenus')
 
-/** The menus of the shell; for components inside it. */
+/** The menus of the shell, for components inside it. */
 export function useCommandMenus(): CommandMenus {
   const menus = inject(COMMAND_MENUS, null)
   if (!menus) throw new Error('no menus were provided')
@@ -36,7 +36,7 @@ export function useCommandMenus(): CommandMenus {
 
 const isLast = (action: string): boolean => action === 'remove' || action === 'delete'
 
-/** The commands about some games; what destroys comes last. */
+/** The commands for some games; commands that delete come last. */
 export function gamesCommands(games: GamesTarget): { usual: CommandId[]; last: CommandId[] } {
   const offered = GAMES_ACTIONS.filter((action) => games[action] && action !== 'selectAll')
   return {

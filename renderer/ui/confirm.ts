@@ -13,9 +13,9 @@ export interface Choice<Id extends string> {
 export interface Question<Id extends string> {
   title: string
   text: string
-  /** Left to right; Enter chooses the last one. Closing without choosing returns null. */
+  /** From left to right; Enter chooses the last one that is not `danger`. Closing the question returns null. */
   choices: readonly Choice<Id>[]
-  /** Withdraws the question: it is answered with null then. */
+  /** Withdraws the question, which then returns null. */
   signal?: AbortSignal
 }
 
@@ -25,10 +25,10 @@ interface Asked extends Question<string> {
 
 const queue = shallowRef<readonly Asked[]>([])
 
-/** Waiting questions; the first one is on screen. */
+/** The waiting questions; the first one is on screen. */
 export const questions = readonly(queue)
 
-/** Asks a question with named answers. Several questions queue up. */
+/** Asks a question with named answers. Several questions wait in a queue. */
 export function choose<Id extends string>(question: Question<Id>): Promise<Id | null> {
   return new Promise((resolve) => {
     const asked: Asked = {
@@ -43,7 +43,7 @@ export function choose<Id extends string>(question: Question<Id>): Promise<Id | 
   })
 }
 
-/** Asks yes or no. `danger` marks the yes as something that loses work. */
+/** Asks yes or no. `danger` marks a yes that loses work. */
 export async function confirm(question: {
   title: string
   text: string

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The columns of a list of games: which are shown, by a person's choice and the room there is, and how wide. Pure. */
+/**
+ * The columns of a list of games, by a person's choice and the width of the list, and the widths of the columns.
+ * Pure.
+ */
 import type { Settings } from '../../electron/shell/settings/schema.ts'
 
 export type GameColumn =
@@ -15,16 +18,16 @@ export type GameColumn =
   | 'opening'
   | 'moves'
 
-/** What a person may leave out. */
+/** The columns that a person can hide. */
 export type ColumnChoice = keyof Settings['columns']
 
 interface Column {
   key: GameColumn
-  /** What shows it; null: it is always shown. */
+  /** The choice that shows the column; null: always visible. */
   choice: ColumnChoice | null
   /** Minimum width, CSS pixels. */
   min: number
-  /** Share of what is left; 0: it has its minimum. */
+  /** The share of the remaining width; 0: the column has its minimum width. */
   share: number
 }
 
@@ -43,7 +46,7 @@ const COLUMNS: readonly Column[] = [
   { key: 'moves', choice: 'moves', min: 44, share: 0 },
 ]
 
-/** Left out where there is no room for all, the first of them first. */
+/** The columns to hide if there is not enough width, in this order. */
 const LEFT_OUT: readonly ColumnChoice[] = [
   'round',
   'moves',
@@ -55,21 +58,21 @@ const LEFT_OUT: readonly ColumnChoice[] = [
   'result',
 ]
 
-/** From this width on a list is a table with a column for each value, CSS pixels. */
+/** The minimum width of a table with a column for each value, CSS pixels. */
 const TABLE_WIDTH = 520
-/** From these widths on names are written out, in a table and in two lines, CSS pixels. */
+/** The minimum widths for full names, in a table and in two lines, CSS pixels. */
 const WHOLE_NAMES_WIDTH = 700
 const WHOLE_NAMES_TWO_LINES = 420
-/** Between columns, and on both sides of all of them with the scroll bar, CSS pixels. */
+/** The gap between columns, and the space on both sides of them including the scroll bar, CSS pixels. */
 const GAP = 8
 const SIDES = 24 + 15
 
 interface List {
-  /** Columns that the list knows nothing for. */
+  /** The columns for which the list has no values. */
   unknown?: readonly GameColumn[]
-  /** Width of what comes before the columns, CSS pixels. */
+  /** The width of the part before the columns, CSS pixels. */
   first: number
-  /** Columns that are wider here: their minimum and share. */
+  /** The minimum and share of columns that are wider in this list. */
   wide?: Partial<Record<GameColumn, readonly [min: number, share: number]>>
 }
 
@@ -78,7 +81,7 @@ export interface GameTable {
   columns: readonly GameColumn[]
   /** For `grid-template-columns`. */
   tracks: string
-  /** Names are written out. */
+  /** Whether names are written in full. */
   wholeNames: boolean
 }
 
@@ -86,8 +89,8 @@ export interface GameTable {
 export const TWO_LINES: GameTable = { columns: [], tracks: '', wholeNames: false }
 
 /**
- * @param room width of the list, CSS pixels
- * @param scale of the text in it: all widths here are for 1
+ * @param room the width of the list, CSS pixels
+ * @param scale the scale of its text; all widths in this file are for 1
  */
 export function gameTable(room: number, chosen: Settings['columns'], list: List, scale = 1): GameTable {
   const width = room / scale

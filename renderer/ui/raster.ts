@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** SVG texts as points. The page draws them itself: no other program and no other file is needed. */
+/** SVG texts, and how the page turns them into points without another program or file. */
 
-/** A picture point by point: rows from the top; red, green, blue and opacity of each point. */
+/** A picture as points: rows from the top; red, green, blue and opacity of each point. */
 export interface Raster {
   width: number
   height: number
   pixels: Uint8Array
 }
 
-/** An SVG text as the address of an image, which is all that the content policy allows beside files. */
+/** Foreign text as the text or an attribute of an SVG or HTML element. */
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** An SVG text as the address of an image. The content policy allows nothing else besides files. */
 export const addressOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
 /** Draws an SVG text on a canvas of this size. Rejects if it is not an SVG. */
@@ -23,9 +27,12 @@ export async function drawnOn(svg: string, width: number, height = width): Promi
   return canvas
 }
 
-/** The bytes of a PNG file. */
-export async function pngOf(svg: string, width: number, height = width): Promise<Uint8Array> {
-  const canvas = await drawnOn(svg, width, height)
+/** An SVG text as the bytes of a PNG file. */
+export const pngOf = async (svg: string, width: number, height = width): Promise<Uint8Array> =>
+  pngBytes(await drawnOn(svg, width, height))
+
+/** The points of a canvas as the bytes of a PNG file. */
+export async function pngBytes(canvas: HTMLCanvasElement): Promise<Uint8Array> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!blob) throw new Error('no PNG of this size')
   return new Uint8Array(await blob.arrayBuffer())

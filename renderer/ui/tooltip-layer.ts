@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The one tooltip of the page, shown by `UiTooltipLayer`. Triggers are only a few listeners each, because
- * there are dozens of them.
+ * The one tooltip of the page, which `UiTooltipLayer` shows. There are dozens of triggers, so each has only a few
+ * listeners.
  */
 import { readonly, shallowRef } from 'vue'
 
@@ -16,9 +16,9 @@ export interface ShownTooltip {
 
 /** Id of the tooltip's element, for `aria-describedby`. */
 export const TOOLTIP_ID = 'tooltip'
-/** Time the pointer must rest before a first tooltip shows, ms. */
+/** How long the pointer must rest before a first tooltip shows, ms. */
 const FIRST_DELAY_MS = 500
-/** After a tooltip has gone, the next one shows immediately within this time, ms. */
+/** For this time after a tooltip has gone the next one shows immediately, ms. */
 const WARM_MS = 400
 
 const current = shallowRef<ShownTooltip | null>(null)
@@ -28,7 +28,7 @@ let closedAt = Number.NEGATIVE_INFINITY
 /** The tooltip to show, or null. */
 export const shownTooltip = readonly(current)
 
-/** Shows a tooltip when the pointer has rested a moment, or at once. */
+/** Shows a tooltip when the pointer has rested for a moment, or at once. */
 export function showTooltip(wanted: ShownTooltip, atOnce = false): void {
   clearTimeout(timer)
   const warm = current.value !== null || performance.now() - closedAt < WARM_MS
@@ -40,7 +40,7 @@ export function showTooltip(wanted: ShownTooltip, atOnce = false): void {
   }
 }
 
-/** Hides the tooltip of an element; without one, whatever is shown. */
+/** Hides the tooltip of an element, or any tooltip. */
 export function hideTooltip(anchor?: Element): void {
   clearTimeout(timer)
   if (!current.value || (anchor && current.value.anchor !== anchor)) return
@@ -55,15 +55,15 @@ export interface Box {
   height: number
 }
 
-/** Distance from the anchor, and the least from the edge of the window, CSS pixels. */
+/** The distance from the anchor, and the minimum distance from the edge of the window, CSS pixels. */
 const GAP = 6
 const MARGIN = 8
 
 /**
- * Position of a tooltip of a given size: on the wanted side, or the other one if there is no room, always
+ * The position of a tooltip of a given size: on the wanted side, or on the other side if there is no room, always
  * inside the window.
  */
-export function placeTooltip(
+export function tooltipPosition(
   anchor: Box,
   size: { width: number; height: number },
   view: { width: number; height: number },
@@ -77,7 +77,7 @@ export function placeTooltip(
   const after = anchor.left + anchor.width + GAP
   const fitsBelow = below + size.height + MARGIN <= view.height
   const fitsAfter = after + size.width + MARGIN <= view.width
-  const place = {
+  const wanted = {
     top: { left: across, top: above >= MARGIN ? above : below },
     bottom: { left: across, top: fitsBelow ? below : above },
     left: { left: before >= MARGIN ? before : after, top: along },
@@ -86,7 +86,7 @@ export function placeTooltip(
   const inside = (at: number, length: number, room: number) =>
     Math.round(Math.max(MARGIN, Math.min(at, room - length - MARGIN)))
   return {
-    left: inside(place.left, size.width, view.width),
-    top: inside(place.top, size.height, view.height),
+    left: inside(wanted.left, size.width, view.width),
+    top: inside(wanted.top, size.height, view.height),
   }
 }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** A chart of uPlot in a place of a component, as wide as that, in the colours of the theme. */
+/** A uPlot chart that fills the width of its container, in the colours of the theme. */
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { onBeforeUnmount, watch, type ShallowRef, type WatchSource } from 'vue'
 import { useElementSize, useMediaQuery, useMutationObserver } from '@vueuse/core'
 
-/** What a chart takes from the page. */
-export interface ChartLook {
-  /** A colour of the theme, by the name of its variable, as a canvas knows it. */
+/** The parts of the page's style that a chart needs. */
+export interface ChartStyle {
+  /** A colour of the theme by the name of its variable, in a notation for canvases. */
   color(name: string): string
-  /** What all axes share. */
+  /** The common options of all axes. */
   axis: UPlot.Axis
 }
 
@@ -19,21 +19,21 @@ export interface Chart {
 }
 
 /**
- * Draws the chart, and again when the width, the theme or a source changes. Call in setup.
- * @returns changes the data alone
+ * Draws the chart, and draws it again when the width, the theme or a source changes. Call in setup.
+ * @returns a function that changes only the data
  */
 export function useChart(
-  place: Readonly<ShallowRef<HTMLElement | null>>,
-  make: (look: ChartLook) => Chart,
+  container: Readonly<ShallowRef<HTMLElement | null>>,
+  make: (style: ChartStyle) => Chart,
   sources: WatchSource[],
 ): (data: UPlot.AlignedData) => void {
-  const { width } = useElementSize(place)
+  const { width } = useElementSize(container)
   let chart: UPlot | null = null
 
   function draw(): void {
     chart?.destroy()
     chart = null
-    const element = place.value
+    const element = container.value
     if (!element || width.value < 1) return
     const color = (name: string): string => {
       // A canvas does not know light-dark(): the browser resolves it for an element.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Height of a game in a list (`game-row.css`), CSS pixels: with two lines, and with columns. */
+/** The height of a game in a list (`game-row.css`), CSS pixels: with two lines, and with columns. */
 import { computed, type ComputedRef } from 'vue'
 import { useUiStore } from '../stores/ui.ts'
 import type { GameTable } from './game-columns.ts'

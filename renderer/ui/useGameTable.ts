@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The table of a list of games as wide as its panel, with the columns that the person has chosen. */
+/**
+ * The table of a list of games: its columns, by the width of the panel and the person's choice, and the keys to sort
+ * by.
+ */
 import { Columns3 } from '@lucide/vue'
 import { computed, type ShallowRef } from 'vue'
 import { useText, type MessageKey } from '../locales/text.ts'
 import { useSettingsStore } from '../stores/settings.ts'
 import { useUiStore } from '../stores/ui.ts'
-import { gameTable, type ColumnChoice, type GameTable } from './game-columns.ts'
+import { gameTable, type ColumnChoice, type GameColumn, type GameTable } from './game-columns.ts'
 import type { UiMenuItem } from './menu-items.ts'
 import { useObservedSize } from './useObservedSize.ts'
 
@@ -20,13 +23,59 @@ const NAMES: Readonly<Record<ColumnChoice, MessageKey>> = {
   moves: 'ui.columns.moves',
 }
 
-/** Icon of the menu of columns. */
+/** The icon of the menu of columns. */
 export const COLUMNS_ICON = Columns3
 
+/** The keys by which every list of games can be sorted. */
+type CommonKey =
+  | 'white'
+  | 'whiteElo'
+  | 'black'
+  | 'blackElo'
+  | 'result'
+  | 'date'
+  | 'event'
+  | 'site'
+  | 'round'
+  | 'eco'
+
+interface SortColumn<Key extends string> {
+  key: Key
+  /** The head of its column. */
+  label: MessageKey
+  /** The name in the menu, where no column beside it says whose value it is. */
+  name?: MessageKey
+  /** The column with these values; `first` stands before all others. Absent: there is no such column. */
+  shownAs?: GameColumn | 'first'
+}
+
+const COMMON: readonly SortColumn<CommonKey>[] = [
+  { key: 'white', label: 'ui.heads.white', shownAs: 'white' },
+  { key: 'whiteElo', label: 'ui.heads.whiteElo', name: 'ui.whiteRating', shownAs: 'whiteElo' },
+  { key: 'black', label: 'ui.heads.black', shownAs: 'black' },
+  { key: 'blackElo', label: 'ui.heads.blackElo', name: 'ui.blackRating', shownAs: 'blackElo' },
+  { key: 'result', label: 'ui.heads.result', shownAs: 'result' },
+  { key: 'date', label: 'ui.heads.date', shownAs: 'date' },
+  { key: 'event', label: 'ui.heads.event', shownAs: 'event' },
+  { key: 'site', label: 'ui.heads.site', shownAs: 'site' },
+  { key: 'round', label: 'ui.heads.round', shownAs: 'round' },
+]
+
+interface Sorting<Own extends string> {
+  view: () => { sort: CommonKey | Own; descending: boolean }
+  sortBy: (key: CommonKey | Own) => void
+  /** The keys of this list alone, before and after the common ones. */
+  before: SortColumn<Own>
+  after?: SortColumn<Own>
+  /** The head of the column for the opening. */
+  opening: 'ui.heads.eco' | 'ui.heads.opening'
+}
+
 /** Call in setup. */
-export function useGameTable(
+export function useGameTable<Own extends string>(
   panel: Readonly<ShallowRef<HTMLElement | null>>,
   list: Parameters<typeof gameTable>[2],
+  { view, sortBy, before, after, opening }: Sorting<Own>,
 ) {
   const settings = useSettingsStore()
   const ui = useUiStore()
@@ -46,5 +95,33 @@ export function useGameTable(
     })),
   )
 
-  return { table, isTable, menu }
+  const sortColumns: readonly SortColumn<CommonKey | Own>[] = [
+    before,
+    ...COMMON,
+    { key: 'eco', label: opening, shownAs: 'opening' },
+    ...(after ? [after] : []),
+  ]
+  const heads = computed(() =>
+    sortColumns
+      .filter(({ shownAs }) => shownAs && (shownAs === 'first' || table.value.columns.includes(shownAs)))
+      .map(({ key, label, name, shownAs }) => ({
+        key,
+        label: t(label),
+        name: name && t(name),
+        plain: shownAs === 'first',
+        end: shownAs === 'moves',
+      })),
+  )
+  /** One item for each column; the current one shows its direction. */
+  const sortMenu = computed<UiMenuItem[]>(() => {
+    const { sort, descending } = view()
+    return sortColumns.map(({ key, label, name }) => ({
+      label: t(name ?? label),
+      checked: sort === key,
+      ...(sort === key && { hint: t(descending ? 'ui.descending' : 'ui.ascending') }),
+      select: () => sortBy(key),
+    }))
+  })
+
+  return { table, isTable, menu, heads, sortMenu }
 }

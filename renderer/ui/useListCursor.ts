@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The keyboard in a list of any length: Up, Down and the page keys move, Enter and Space open. Where rows can be
- * selected, Shift with these keys selects, Ctrl+A selects all, Ctrl+Space one, and Escape none.
+ * The keyboard in a list of any length: Up, Down and the page keys move, Enter and Space open. If rows can be
+ * selected, Shift with these keys selects, Ctrl+A selects all rows, Ctrl+Space one, and Escape none.
  */
 import { ref, type Ref } from 'vue'
 import type { RowSelection } from '../stores/row-selection.ts'
-import { hasCommandKey } from './key-caps.ts'
-import { pressed } from './key-press.ts'
+import { hasCommandKey, pressed } from './key-names.ts'
 
 interface List {
   total: Readonly<Ref<number>>
-  /** Rows that can be seen at once. */
+  /** The number of visible rows. */
   pageRows: () => number
   /** Scrolls until a row is visible. */
   reveal: (row: number) => void
   open: (row: number) => void
-  /** Undefined where rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   selection?: () => RowSelection | undefined
   /** Handles any other key, such as `Ctrl+C`. Returns whether it did something. */
   other?: (key: string, row: number) => boolean
@@ -23,7 +22,7 @@ interface List {
 
 export function useListCursor({ total, pageRows, reveal, open, selection, other }: List) {
   const cursor = ref(0)
-  /** Counts steps of the user: a user who has moved on is not called back. */
+  /** Counts the user's steps, so that a late answer does not pull back a user who has moved on. */
   let steps = 0
 
   function walk(to: number): void {
@@ -32,14 +31,14 @@ export function useListCursor({ total, pageRows, reveal, open, selection, other 
     reveal(cursor.value)
   }
 
-  /** Goes to the row a request returns, unless the user has moved on in the meantime; -1: nowhere. */
+  /** Goes to the row that a request returns, unless the user has moved on in the meantime; -1: nowhere. */
   async function follow(position: Promise<number>): Promise<void> {
     const before = ++steps
     const to = await position
     if (to >= 0 && before === steps) walk(to)
   }
 
-  /** Does what a key means for the selection. Returns whether it means something. */
+  /** Handles a key for the selection. Returns whether the key has a meaning. */
   function select(event: KeyboardEvent, to: number | undefined): boolean {
     const rows = selection?.()
     if (!rows || total.value === 0) return false
@@ -59,14 +58,14 @@ export function useListCursor({ total, pageRows, reveal, open, selection, other 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.altKey) return
     const page = Math.max(1, pageRows() - 1)
-    // Home and End go through the game, as everywhere: a user who has just clicked a game wants to see it.
-    const places: Record<string, number> = {
+    // Home and End still go through the game, because a user who has just clicked a game wants to see it.
+    const targets: Record<string, number> = {
       ArrowDown: cursor.value + 1,
       ArrowUp: cursor.value - 1,
       PageDown: cursor.value + page,
       PageUp: cursor.value - page,
     }
-    const to = places[event.key]
+    const to = targets[event.key]
     if (!select(event, to)) {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey
       if (isPlain && to !== undefined) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The size of an element as reported by the browser with each layout. Unlike measuring the element, which
- * forces a layout, this costs nothing.
+ * The size of an element as the browser reports it with each layout. Unlike measuring the element, which forces a
+ * layout, this costs nothing.
  */
 import { useResizeObserver } from '@vueuse/core'
 import { ref, type Ref, type ShallowRef } from 'vue'
 
-/** CSS pixels of the content box. `guess` stands until the first layout. */
+/** The size of the content box, CSS pixels. `guess` is its value until the first layout. */
 export function useObservedSize(
   target: Readonly<ShallowRef<HTMLElement | null>>,
   guess: { width: number; height: number },

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Which rows of a list of any length are on screen. Rows have equal height. A list too tall for the browser
- * is scrolled in proportion, so that its last row can always be reached.
+ * The visible rows of a list of any length. Rows have equal height. A list that is too tall for the browser scrolls
+ * in proportion, so that its last row can always be reached.
  */
 import { useEventListener } from '@vueuse/core'
 import { computed, ref, watch, type Ref, type ShallowRef } from 'vue'
 import { useObservedSize } from './useObservedSize.ts'
 
-/** Browsers clip elements taller than this, CSS pixels; well below Chromium's own limit. */
+/** Browsers clip elements that are taller, CSS pixels; well below Chromium's own limit. */
 export const MAX_SCROLL_HEIGHT = 12_000_000
-/** Rows drawn above and below the visible ones. */
+/** The number of rows that are drawn above and below the visible ones. */
 const OVERSCAN = 6
 
 export interface RowWindow {
@@ -18,7 +18,7 @@ export interface RowWindow {
   /** First row drawn, and the one after the last. */
   from: number
   to: number
-  /** Where the first row is drawn, CSS pixels from the top of the content. */
+  /** The distance of the first drawn row from the top of the content, CSS pixels. */
   top: number
 }
 
@@ -38,7 +38,7 @@ export function rowWindow(
   return { height, from, to, top: scrollTop + from * rowHeight - at }
 }
 
-/** The scroll position that shows a row, or null when it is on screen already. Pure. */
+/** The scroll position that shows a row, or null if the row is already visible. Pure. */
 export function scrollToRow(
   row: number,
   total: number,
@@ -56,7 +56,7 @@ export function scrollToRow(
   return Math.max(0, Math.min(full - viewHeight, wanted)) * scale
 }
 
-/** The scroll position at which a row is the first in sight. Pure. */
+/** The scroll position at which a row is the first visible one. Pure. */
 export function scrollToTop(row: number, total: number, rowHeight: number, viewHeight: number): number {
   const full = total * rowHeight
   const height = Math.min(full, MAX_SCROLL_HEIGHT)
@@ -64,7 +64,7 @@ export function scrollToTop(row: number, total: number, rowHeight: number, viewH
   return Math.max(0, Math.min(full - viewHeight, row * rowHeight)) * scale
 }
 
-/** The first row in sight. Pure. */
+/** The first visible row. Pure. */
 export function rowAtTop(total: number, rowHeight: number, viewHeight: number, scrollTop: number): number {
   const full = total * rowHeight
   const height = Math.min(full, MAX_SCROLL_HEIGHT)
@@ -90,7 +90,7 @@ export function useRowWindow(
 
   const first = computed(() => rowAtTop(total.value, rowHeight.value, viewHeight.value, y.value))
 
-  /** Scrolls so that a row is the first in sight; false while the list has no size yet. */
+  /** Scrolls so that a row is the first visible one; false while the list has no size yet. */
   function scrollTo(row: number): boolean {
     if (!scroller.value || scroller.value.clientHeight === 0) return false
     scroller.value.scrollTo({
@@ -99,7 +99,7 @@ export function useRowWindow(
     return true
   }
 
-  // Rows of another height: the same row stays the first in sight.
+  // When the height of rows changes, the first visible row stays the same.
   watch(rowHeight, (_, before) => scrollTo(rowAtTop(total.value, before, viewHeight.value, y.value)), {
     flush: 'post',
   })

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { buildLab } from '../../build/core.ts'
 import { ROOT } from '../../build/tools/command.ts'
-import { LAB_SWITCHES } from '../../engine/lab-switches.ts'
+import { LAB_SWITCHES } from '../../engine/modules/lab-switches.ts'
 
-beforeAll(buildLab, 120_000)
+beforeAll(buildLab)
 
 const FEN = 'r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4'
 const command = [join(ROOT, 'build', 'lab.ts')]

@@ -27,6 +27,6 @@ test('what ends on this machine is left out', () => {
   expect(leaving(LOCAL.join('\n'))).toEqual([])
 })
 
-test('what goes beyond it is told, whether it arrived or not', () => {
+test('what goes beyond it is reported, whether it arrived or not', () => {
   expect(leaving([...LOCAL, ...LEAVING].join('\n'))).toEqual(LEAVING)
 })

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What else a page may count on: options, threads, pondering, Chess960, strength, the bench. */
 import assert from 'node:assert/strict'
-import { checkOptions } from '../../engine/options.ts'
+import { checkOptions } from '../../engine/contract/options.ts'
 import { legalMoves } from '../../engine/chess/rules.ts'
-import { type Event, LIMITS, type OptionValues, type PositionSpec } from '../../engine/protocol.ts'
+import { type Event, LIMITS, type OptionValues, type PositionSpec } from '../../engine/contract/protocol.ts'
 import { type Check, RICH_FEN, open, pause } from './check.ts'
 import { makeRequest, START_FEN } from './recorder.ts'
 
@@ -263,6 +263,16 @@ export const BEHAVIOUR: readonly Check[] = [
       stayer.search(1, { limit: { depth: 3 } })
       const ending = await stayer.ending(1)
       assert.ok(ending.evt === 'done' && ending.why === 'limit')
+    },
+  },
+  {
+    name: 'a page that goes takes its benches with it',
+    run: async (host) => {
+      const [leaver, stayer] = [await open(host), await open(host)]
+      // One that would take years runs, and another one waits.
+      for (const id of [1, 2]) leaver.port.post({ cmd: 'bench', id, depth: 64 })
+      leaver.port.close()
+      assert.ok((await stayer.client().bench(1)).ok)
     },
   },
   {

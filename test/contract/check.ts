@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What a check of the contract is, and what it needs. */
-import type { Port } from '../../engine/port.ts'
-import { aheadBy, type Score } from '../../engine/protocol.ts'
+import type { Port } from '../../engine/contract/port.ts'
+import { aheadBy, type Score } from '../../engine/contract/protocol.ts'
 import { Recorder, makeRequest } from './recorder.ts'
 
 /** An engine under test. */

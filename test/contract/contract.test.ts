@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The invariants of the engine port over the hosts that plain Node has; `electron-main.ts` runs them over the
- * third.
+ * The invariants of the engine port over the session itself and over an external engine. `electron-main.ts`
+ * runs them over the built service in its own process, with a real message channel between.
  */
 import { beforeAll, describe, it } from 'vitest'
 import { buildEngine } from '../../build/app/engine-bundle.ts'
 import type { EngineHost } from './check.ts'
 import { CHECKS } from './checks.ts'
-import { makeInProcessHost, makeUciHost, makeWorkerHost } from './hosts.ts'
+import { makeInProcessHost, makeUciHost } from './hosts.ts'
 
-beforeAll(buildEngine, 120_000)
+beforeAll(buildEngine)
 
 export function contractTests(name: string, makeHost: () => EngineHost): void {
   describe(name, () => {
@@ -27,5 +27,4 @@ export function contractTests(name: string, makeHost: () => EngineHost): void {
 }
 
 contractTests('in this process', makeInProcessHost)
-contractTests('in a worker', makeWorkerHost)
 contractTests('as a UCI program of somebody else', () => makeUciHost())

@@ -6,7 +6,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { MessageChannelMain, app, utilityProcess } from 'electron'
-import { type EmitterPortLike, fromEmitterPort, messageData } from '../../engine/port.ts'
+import { type EmitterPortLike, fromEmitterPort, messageData } from '../../engine/contract/port.ts'
 import type { EngineHost } from './check.ts'
 import { CHECKS } from './checks.ts'
 

@@ -45,16 +45,13 @@ export async function runContractInElectron(): Promise<CheckResult[]> {
   rmSync(results, { force: true })
   const runtime = await resolveRuntime()
   await checkSystem(runtime.executable)
-  const code = await runWithDisplay(
-    runtime.executable,
-    [...(await sandboxSwitches(runtime.folder)), FOLDER],
-    {
-      ...process.env,
-      ENGINE_PROGRAM: fileURLToPath(new URL('serve.mjs', ENGINE_FOLDER)),
-      CONTRACT_RESULTS: results,
-    },
-    true,
-  )
+  const env = {
+    ...process.env,
+    ENGINE_PROGRAM: fileURLToPath(new URL('serve.mjs', ENGINE_FOLDER)),
+    CONTRACT_RESULTS: results,
+  }
+  const args = [...(await sandboxSwitches(runtime.folder)), FOLDER]
+  const code = await runWithDisplay(runtime.executable, args, { env, quiet: true })
   if (code !== 0) throw new Error(`Electron ended with code ${code}`)
   return JSON.parse(readFileSync(results, 'utf8')) as CheckResult[]
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Engines to test: one in this process, one in a worker that runs the service program, and one that is another
- * program, spoken to in UCI. The last is ours as well, so that all of the contract can be asked of it.
+ * Engines to test: one in this process, and one that is another program, spoken to in UCI. The latter is ours as
+ * well, so that all of the contract can be asked of it. A third runs the service program in a worker, to be timed.
  */
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { ENGINE_FOLDER, UCI_PROGRAM } from '../../build/app/engine-bundle.ts'
 import { nodeMachine } from '../../engine/host/node.ts'
 import { Session } from '../../engine/host/session.ts'
-import { type EmitterPortLike, type Port, fromEmitterPort, portPair } from '../../engine/port.ts'
+import { type EmitterPortLike, type Port, fromEmitterPort, portPair } from '../../engine/contract/port.ts'
 import { ExternalEngine } from '../../engine/uci/client/external-engine.ts'
 import { launcher } from '../../engine/uci/client/process/launch.ts'
 import type { ProgramCommand } from '../../engine/uci/client/program.ts'

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The six invariants of engine/protocol.ts, by their numbers. */
+/** The six invariants of engine/contract/protocol.ts, by their numbers. */
 import assert from 'node:assert/strict'
-import type { Command, Event, Score } from '../../engine/protocol.ts'
+import type { Command, Event, Score } from '../../engine/contract/protocol.ts'
 import { type Check, RICH_FEN, centipawns, endless, open, pause } from './check.ts'
 import { START_FEN } from './recorder.ts'
 

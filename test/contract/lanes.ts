@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Invariant 2 where two lanes search: what happens in one never ends a search of the other. */
 import assert from 'node:assert/strict'
-import type { Event, SearchRequest } from '../../engine/protocol.ts'
+import type { Event, SearchRequest } from '../../engine/contract/protocol.ts'
 import { type Check, RICH_FEN, endless, open, pause } from './check.ts'
 import type { Recorder } from './recorder.ts'
 

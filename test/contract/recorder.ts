@@ -3,9 +3,9 @@
  * One end of an engine port for tests: posts commands, keeps every event in order, waits for the ones that
  * matter.
  */
-import { EngineClient } from '../../engine/client.ts'
-import type { Port } from '../../engine/port.ts'
-import type { Command, Event, SearchRequest } from '../../engine/protocol.ts'
+import { EngineClient } from '../../engine/contract/client.ts'
+import type { Port } from '../../engine/contract/port.ts'
+import type { Command, Event, SearchRequest } from '../../engine/contract/protocol.ts'
 
 export const START_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 

@@ -6,8 +6,8 @@
  */
 import { pathToFileURL } from 'node:url'
 import { buildEngine } from '../../build/app/engine-bundle.ts'
-import type { Port } from '../../engine/port.ts'
-import type { OptionValues } from '../../engine/protocol.ts'
+import type { Port } from '../../engine/contract/port.ts'
+import type { OptionValues } from '../../engine/contract/protocol.ts'
 import { makeWorkerHost } from './hosts.ts'
 import { Recorder } from './recorder.ts'
 

@@ -5,9 +5,10 @@
  * toga2 glaurung`.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EngineClient, type EngineReady, type SearchOutcome } from '../../engine/client.ts'
+import { EngineClient, type SearchOutcome } from '../../engine/contract/client.ts'
+import type { EngineReady } from '../../engine/contract/protocol.ts'
 import { advanceLine, parsePosition, START_FEN } from '../../engine/chess/rules.ts'
-import { portPair } from '../../engine/port.ts'
+import { portPair } from '../../engine/contract/port.ts'
 import { ExternalEngine } from '../../engine/uci/client/external-engine.ts'
 import { launcher } from '../../engine/uci/client/process/launch.ts'
 import { RICH_FEN } from '../contract/check.ts'

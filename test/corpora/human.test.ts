@@ -4,11 +4,10 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildHuman } from '../../build/core.ts'
 import type { BandReport } from '../../build/workshop/human/bands.ts'
-import { askLevels } from '../../build/workshop/human/beside.ts'
 import { readHumanGames, readPgn } from '../../build/workshop/human/games.ts'
 import { LevelPlayer } from '../../build/workshop/human/player.ts'
-import { type Asked, type Prediction, predict } from '../../build/workshop/human/predict.ts'
-import { HumanModel } from '../../engine/human.ts'
+import { type Asked, type Prediction, askLevels, predict } from '../../build/workshop/human/predict.ts'
+import { HumanModel } from '../../engine/modules/human.ts'
 import { startModel } from '../engine/human/human.ts'
 import { corpus } from './corpora.ts'
 
@@ -50,7 +49,7 @@ describe('on games that the fit has not seen', () => {
     for (const { drawn } of levels.bands) expect(drawn).toBeGreaterThanOrEqual(LEAST_DRAWN)
   })
 
-  test('at its own rating it foretells better than at ratings 400 away', () => {
+  test('at its own rating it predicts better than at ratings 400 away', () => {
     for (const [index, { logLoss }] of prediction.bands.entries()) {
       expect(logLoss).toBeLessThan(prediction.higher[index]!.logLoss)
       // Below 800 the model knows no other rating.

@@ -2,7 +2,7 @@
 /** The Lab's exact searches against minimax on positions of the test suites of chess programs. */
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Lab } from '../../engine/lab.ts'
+import type { Lab } from '../../engine/modules/lab.ts'
 import { LARGER_TREES, PLAIN_TREE, disagreements, startLab, wrongLeaves } from '../engine/lab/lab.ts'
 import { corpus } from './corpora.ts'
 
@@ -30,7 +30,7 @@ describe('the Lab', () => {
   let lab: Lab
   beforeAll(async () => {
     lab = await startLab()
-  }, 120_000)
+  })
 
   const positions = FILES.flatMap(positionsOf).slice(0, POSITIONS)
   test('the positions are there', () => expect(positions).toHaveLength(POSITIONS))

@@ -9,7 +9,7 @@ import { killAgainAndAgain } from '../electron/library/kill.ts'
 import { prepare } from '../electron/library/rig.ts'
 import { killWhileSaving } from '../electron/documents/kill-while-saving.ts'
 
-beforeAll(prepare, 120_000)
+beforeAll(prepare)
 
 it('50 kills during imports', () => killAgainAndAgain(50, 1500, makeRandom(Date.now())))
 

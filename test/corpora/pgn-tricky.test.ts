@@ -112,15 +112,18 @@ const THEIR_TROUBLES: Readonly<Record<string, string>> = {
   'scalachess-fixtures-a-030.pgn': 'a sign such as ⩱ is dropped',
 }
 
-/** Anomalies that say what a tag is worth; the game is read as it stands. */
+/** Anomalies that say what a tag or a number is worth; the game is read as it stands. */
 const OF_VALUES: ReadonlySet<AnomalyCode> = new Set([
   'NO_RESULT',
   'RESULT_CONTRADICTS_TAG',
   'RESULT_CONTRADICTS_MATE',
   'BAD_DATE',
+  'ODD_DATE',
   'BAD_RATING',
   'BAD_ECO',
   'WRONG_PLY_COUNT',
+  'NO_PLY_COUNT',
+  'WRONG_MOVE_NUMBER',
 ])
 
 describe('agrees with an independent reader on every game whose text is regular', () => {

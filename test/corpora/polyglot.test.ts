@@ -53,6 +53,8 @@ describe('look-ups', () => {
   it.each(lookups.filter(([, , fen]) => fen))('%s%s %s', (name, _count, fen, key, moves) => {
     expect(hex(polyglotKey(hashableOf(parseFen(fen!).unwrap())))).toBe(key)
     const found = books.get(name!)!.entries(fen!)
-    expect(found.map((entry) => `${entry.uci}:${entry.weight}:${entry.learn}`).join(' ')).toBe(moves)
+    // The corpus also has each entry's learning data, which the book does not read.
+    const expected = moves!.replaceAll(/(\w+:\d+):\d+/g, '$1')
+    expect(found.map((entry) => `${entry.uci}:${entry.weight}`).join(' ')).toBe(expected)
   })
 })

@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ENGINE_FOLDER, buildEngine } from '../../build/app/engine-bundle.ts'
-import { EngineClient } from '../../engine/client.ts'
+import { EngineClient } from '../../engine/contract/client.ts'
 import { nodeMachine } from '../../engine/host/node.ts'
 import { Session } from '../../engine/host/session.ts'
-import { portPair } from '../../engine/port.ts'
+import { portPair } from '../../engine/contract/port.ts'
 import { corpus } from './corpora.ts'
 
 let session: Session
@@ -19,7 +19,7 @@ beforeAll(async () => {
   session.connect(theirs, { owner: true })
   client = new EngineClient(ours)
   await client.setOptions({ syzygyPath: corpus('syzygy', 'regular') })
-}, 120_000)
+})
 afterAll(() => session.close())
 
 it('the best move keeps the result and its distance, and no move has a better one', async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   uci = new UciProgram()
   // The steps begin with a GUI that has said hello; the names they check are answers to it.
   uci.send('uci')
-}, 120_000)
+})
 afterAll(() => uci.kill())
 
 const lastInfo = () =>

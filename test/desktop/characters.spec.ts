@@ -68,7 +68,7 @@ test('the adaptive opponent goes on from the results in My games', async ({ star
   const estimate = dialog.getByText(/^Your strength against Iris: 1[12]\d\d ± [23]\d\d\.$/)
   await expect(estimate).toBeVisible()
   await expect(dialog.getByText(/^Iris plays the next game at 1[12]\d\d\.$/)).toBeVisible()
-  await expect(dialog.getByText('You have 1½ of 4 points; the aim is 45 %.')).toBeVisible()
+  await expect(dialog.getByText('You have scored 1½ of 4 points; the aim is 45 %.')).toBeVisible()
   await app.screenshot('characters-3-adaptive')
   await dialog.getByRole('button', { name: 'Start game' }).click()
   await expect(page.locator('.strip').filter({ hasText: 'Iris' })).toContainText(/1[12]\d\d/)

@@ -36,6 +36,7 @@ async function resize({ page, electron }: RunningApp, width: number, height: num
   await page.waitForFunction((wanted) => innerWidth === wanted, width)
 }
 
+const tabOf = ({ page }: RunningApp) => page.getByRole('tab', { name: 'Endgame' })
 const panelOf = ({ page }: RunningApp) => page.getByRole('region', { name: 'Endgame tables' })
 
 test('tables are offered where they would help, and then name the result of every move', async ({
@@ -50,8 +51,9 @@ test('tables are offered where they would help, and then name the result of ever
   const app = await start()
   const { page } = app
   const panel = panelOf(app)
-  await expect(panel).toHaveCount(0)
+  await expect(tabOf(app)).toHaveCount(0)
   await paste(app, FEN)
+  await tabOf(app).click()
   await expect(panel.getByText(/endgame tables know the result of every move/)).toBeVisible()
   await app.screenshot('endgame-1-offered')
   await willChoose(app.electron, folder)
@@ -98,7 +100,8 @@ test('tables are offered where they would help, and then name the result of ever
   await page.keyboard.press('Enter')
   await expect.poll(() => copyFen(app)).toBe('7k/6Q1/5K2/8/8/8/8/8 b - - 91 60')
   // The game is over: there is nothing left to look up.
-  await expect(panel).toHaveCount(0)
+  await expect(panel.getByRole('listbox')).toHaveCount(0)
+  await expect(panel).toContainText('There is nothing to look up here')
   await expect(page.locator('.line-preview')).toHaveCount(0)
 })
 
@@ -106,17 +109,20 @@ test('who does not want tables is not asked again, and can have the panel back',
   const app = await start()
   const panel = panelOf(app)
   await paste(app, FEN)
+  await tabOf(app).click()
   await panel.getByRole('button', { name: 'Not now' }).click()
   await expect(panel).toHaveCount(0)
-  await app.page.keyboard.press('Control+3')
-  await app.page.keyboard.press('Control+2')
-  await expect(panel).toHaveCount(0)
+  for (const place of ['Control+3', 'Control+2']) {
+    await app.page.keyboard.press(place)
+    await expect(app.page.getByRole('tab', { name: 'Moves' })).toBeVisible()
+    await expect(tabOf(app)).toHaveCount(0)
+  }
   await app.quit()
 
   const again = await start({ userData: app.userData })
   await paste(again, FEN)
   await expect(again.page.locator('.stage [data-square="g2"]')).toHaveAccessibleName(/white queen/)
-  await expect(panelOf(again)).toHaveCount(0)
+  await expect(tabOf(again)).toHaveCount(0)
   await again.page.keyboard.press('Control+k')
   await again.page.getByRole('combobox').fill('Endgame tables')
   await again.page.keyboard.press('Enter')

@@ -4,7 +4,7 @@
  * force, and runs bench.
  */
 import type { Page } from '@playwright/test'
-import type { Event, OptionValues } from '../../engine/protocol.ts'
+import type { Event, OptionValues } from '../../engine/contract/protocol.ts'
 
 /** Sends one command from inside the page and returns the first event of the wanted kind. */
 function ask(page: Page, command: unknown, wanted: Event['evt']): Promise<unknown> {

@@ -49,7 +49,7 @@ test('a table of 3 GB serves a search', async ({ start }) => {
   await page.keyboard.press('l')
   const analysis = page.getByRole('region', { name: 'Analysis' })
   await expect(analysis.getByText(/Depth\s*\d\d/)).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByRole('button', { name: '3,072 MB, 1 thread' })).toBeVisible()
+  await expect(page.getByTitle('3,072 MB, 1 thread')).toBeVisible()
   await app.screenshot('engine-4-three-gigabytes')
   // A smaller table again, in place of the large one.
   await page.keyboard.press('Control+,')
@@ -84,7 +84,7 @@ test('an engine that keeps dying is given up with a button, and comes back by it
   test.setTimeout(120_000)
   const app = await start()
   const { page } = app
-  const again = page.getByRole('button', { name: 'Start again' })
+  const again = page.getByRole('button', { name: 'Restart', exact: true })
   const deadline = Date.now() + 60_000
   while (!(await again.isVisible()) && Date.now() < deadline) {
     try {

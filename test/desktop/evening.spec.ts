@@ -183,9 +183,10 @@ test('nothing moves the board that the person did not ask for', async ({ start }
     await page.getByRole('button', { name: 'Panels', exact: true }).click()
     const list = page.getByRole('region', { name: 'Panels of this place' })
     await list.getByRole('button', { name: 'Move Moves' }).press('ArrowUp')
-    await list.getByRole('switch', { name: 'Show Annotations' }).click()
+    await list.getByRole('switch', { name: 'Show Glyphs and comments' }).click()
     await press('Escape')
-    await page.getByRole('separator', { name: 'Height of Explorer' }).press('ArrowUp')
+    await press('e')
+    await press('w')
   })
   await still('the board turned', () => press('f'))
 

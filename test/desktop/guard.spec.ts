@@ -117,7 +117,7 @@ function command(app: RunningApp, ...args: string[]): [string, string[]] {
 /** Plays a move and waits until the journal has it. */
 async function playKept(app: RunningApp): Promise<void> {
   await playMove(app.page, positionOf(await copyFen(app)), 'e2', 'e4')
-  await expect(app.page.locator('.statusbar')).toContainText('Safe on disk, not in a file yet')
+  await expect(app.page.locator('.statusbar')).toContainText('Stored safely, but not in a file yet')
 }
 
 /** What the page that is there now shows; Playwright holds on to the one that is gone. */
@@ -174,7 +174,7 @@ async function loopAndLoadAgain({ app, dialog }: typeof electron): Promise<void>
     webContents.sendInputEvent({ type: 'mouseDown', button: 'left', ...where })
     webContents.sendInputEvent({ type: 'mouseUp', button: 'left', ...where })
   }
-  await until('Safe on disk, not in a file yet')
+  await until('Stored safely, but not in a file yet')
   const again = loaded()
   void look('for (;;);').catch(() => undefined)
   // Chromium counts from the first thing that the page does not take, and the page has to be in its loop by
@@ -212,7 +212,7 @@ test('a page in an endless loop is told, and comes back with its work', async ({
   })
   expect(said.match(/^found: .*$/gm)).toEqual([
     'found: Engine',
-    'found: Safe on disk, not in a file yet',
+    'found: Stored safely, but not in a file yet',
     expect.stringContaining('The window is not responding.'),
     'found: 1e4',
   ])
@@ -289,10 +289,10 @@ test('an orderly end says nothing', async ({ start }) => {
   app.electron.process().stderr!.on('data', (chunk: Buffer) => (said += chunk.toString()))
   await app.quit()
   expect(said).not.toContain('Alfabeta')
-  expect(app.log()).not.toContain('Alfabeta has ended')
+  expect(app.log()).not.toContain('Alfabeta ended')
 })
 
-const WORDS = ['The settings could not be read', 'The recent files', 'What was open last time']
+const WORDS = ['The settings could not be read', 'The recent files', 'Your last session']
 
 test('whatever lies in the folder of data, there is a window and there are words', async ({ start }) => {
   const userData = newFolder()
@@ -329,7 +329,7 @@ test('settings that cannot be stored are told', async ({ start }) => {
   await app.page.evaluate(() =>
     (window as unknown as { desktop: DesktopBridge }).desktop.settings.set({ theme: 'dark' }),
   )
-  await expect(app.page.getByText('The settings could not be stored')).toBeVisible()
+  await expect(app.page.getByText('The settings could not be saved')).toBeVisible()
   rmSync(join(userData, 'settings.json'), { recursive: true })
 })
 
@@ -373,8 +373,8 @@ test('a display that goes away ends in words', async ({ app }) => {
   await expect.poll(heard, { timeout: 30_000 }).toContain('window shown')
   server.kill('SIGKILL')
   expect(await ended).not.toBe(0)
-  await expect.poll(() => said).toContain('Alfabeta has ended unexpectedly')
-  await expect.poll(heard).toContain('Alfabeta has ended unexpectedly')
+  await expect.poll(() => said).toContain('Alfabeta ended unexpectedly')
+  await expect.poll(heard).toContain('Alfabeta ended unexpectedly')
   rmSync(userData, { recursive: true, force: true })
 })
 
@@ -395,6 +395,6 @@ test('a mistake in main is told, and the application goes on', async ({ app }) =
   await expect.poll(() => app.log()).toContain('a mistake for the test')
   await expect.poll(() => app.log()).toContain('another mistake for the test')
   const told = await app.electron.evaluate(() => (globalThis as unknown as { told: string[] }).told)
-  expect(told[0]).toContain('Your work is kept')
+  expect(told[0]).toContain('Your work is safe')
   expect(await app.page.evaluate('desktop.settings.get().then(() => "alive")')).toBe('alive')
 })

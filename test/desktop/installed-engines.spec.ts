@@ -30,7 +30,7 @@ async function add(app: RunningApp, dialog: Locator, { program, args }: Installe
 async function setUp(app: RunningApp, engine: Installed): Promise<string> {
   const dialog = await openSettings(app)
   await add(app, dialog, engine)
-  const card = dialog.getByRole('list', { name: 'Other engines' }).getByRole('listitem')
+  const card = dialog.getByRole('list', { name: 'External engines' }).getByRole('listitem')
   const hash = card.getByRole('spinbutton', { name: 'Hash table' })
   await hash.fill('8')
   await hash.press('Enter')

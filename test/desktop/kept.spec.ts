@@ -32,7 +32,7 @@ async function keptDepth({ page }: RunningApp): Promise<number> {
     () => {
       const panel = document.querySelector<HTMLElement>('section.analysis')
       const depth = /Depth\s*(\d+)/.exec(panel?.innerText ?? '')?.[1]
-      return panel?.querySelector('.kept') ? Number(depth) : 0
+      return panel?.querySelector('.stored') ? Number(depth) : 0
     },
     null,
     { polling: 'raf', timeout: 20_000 },
@@ -79,7 +79,7 @@ test('what was found before the application was closed is shown at once after it
       await again.page.keyboard.press('Control+,')
       const dialog = again.page.getByRole('dialog', { name: 'Settings' })
       await dialog.getByRole('tab', { name: 'Play and analysis' }).click()
-      await dialog.getByRole('button', { name: 'Empty' }).scrollIntoViewIfNeeded()
+      await dialog.getByRole('button', { name: 'Delete all' }).scrollIntoViewIfNeeded()
       await expect(dialog.getByText(/of 256 MB, (one|\d+) positions?/)).toBeVisible()
       await again.screenshot(`kept-3-settings-${theme}-${width}`)
       await again.page.keyboard.press('Escape')
@@ -134,7 +134,7 @@ test('a damaged file is set aside and told, and a new one begins', async ({ star
   writeFileSync(file, 'no database at all'.repeat(1000))
 
   const again = await start({ userData: app.userData })
-  await expect(again.page.getByText(/The kept evaluations could not be read/)).toBeVisible({
+  await expect(again.page.getByText(/The stored evaluations could not be read/)).toBeVisible({
     timeout: 20_000,
   })
   await again.screenshot('kept-4-damaged')

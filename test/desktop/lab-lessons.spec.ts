@@ -53,7 +53,7 @@ test('two lessons are finished by keyboard alone, and stay finished', async ({ s
   await stepIs('A question')
   await answer('1,000')
   await keyboard.press(NEXT)
-  await stepIs('Take it along')
+  await stepIs('Try it yourself')
   await keyboard.press(NEXT)
 
   await expect(lab.getByRole('heading', { name: '2. Minimax by hand' })).toBeVisible()
@@ -71,7 +71,7 @@ test('two lessons are finished by keyboard alone, and stay finished', async ({ s
   await stepIs('A question')
   await answer('5')
   await keyboard.press(NEXT)
-  await stepIs('Take it along')
+  await stepIs('Try it yourself')
   await app.quit()
 
   const again = await start({ userData })
@@ -106,7 +106,7 @@ test('a long race keeps neither the board nor the engine waiting, and its worker
   await depth.fill('12')
   await depth.press('Enter')
   await page.keyboard.press('F9')
-  await page.getByRole('button', { name: 'Run it all the same' }).click()
+  await page.getByRole('button', { name: 'Run anyway' }).click()
   await expect(lab.getByText(/^Searching depth/).first()).toBeVisible()
   expect(labWorkers(page)).toBeGreaterThan(0)
 

@@ -3,7 +3,7 @@
  * The real application under Playwright: every test has its own user data folder, collects the errors of the
  * page and of main, and leaves no process behind.
  */
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,6 +20,7 @@ import {
 import { ROOT } from '../../build/tools/command.ts'
 import type { ServiceName } from '../../electron/api.ts'
 import { listProcesses, type ProcessEntry, processTree } from '../../build/tools/processes.ts'
+import { hasDisplay } from '../../build/tools/system.ts'
 
 export { expect } from '@playwright/test'
 
@@ -212,30 +213,63 @@ export async function launch({
 }
 
 /**
+ * Starts an X server without a screen. Resolves with its process and the display's name once it takes windows.
+ */
+async function startDisplay(): Promise<{ server: ChildProcess; name: string }> {
+  // It picks a free number, and writes it down when it listens.
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1920x1080x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const told = await new Promise<string>((resolve, reject) => {
+    let number = ''
+    server.once('error', reject)
+    server.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}`)))
+    server.stdio[3]!.on('data', (chunk: Buffer) => {
+      number += chunk.toString()
+      if (number.endsWith('\n')) resolve(number.trim())
+    })
+  })
+  return { server, name: `:${told}` }
+}
+
+/**
  * `app` is a running application; `start` starts more of them. After the test all have quit, their folders
  * are gone, and a page that complained has failed the test.
  */
-export const test = base.extend<{ start: (options?: LaunchOptions) => Promise<RunningApp>; app: RunningApp }>(
-  {
-    start: async ({ playwright: _playwright }, use, info) => {
-      const running: RunningApp[] = []
-      await use(async (options) => {
-        const app = await launch(options)
-        running.push(app)
-        return app
-      })
-      if (info.status !== info.expectedStatus) {
-        for (const { ending } of running) if (ending() !== '') console.log(ending())
-      }
-      for (const app of running) await app.quit()
-      for (const { userData } of running) rmSync(userData, { recursive: true, force: true })
-      expect(
-        running.flatMap(({ errors }) => errors),
-        'errors of the page',
-      ).toEqual([])
+export const test = base.extend<
+  { start: (options?: LaunchOptions) => Promise<RunningApp>; app: RunningApp },
+  { display: void }
+>({
+  // Each worker has a display of its own: one clipboard, and one window that has the focus.
+  display: [
+    async ({ playwright: _playwright }, use) => {
+      if (hasDisplay(process.env, process.platform)) return use()
+      const { server, name } = await startDisplay()
+      process.env['DISPLAY'] = name
+      await use()
+      delete process.env['DISPLAY']
+      server.kill()
     },
-    app: async ({ start }, use) => {
-      await use(await start())
-    },
+    { scope: 'worker', auto: true },
+  ],
+  start: async ({ playwright: _playwright }, use, info) => {
+    const running: RunningApp[] = []
+    await use(async (options) => {
+      const app = await launch(options)
+      running.push(app)
+      return app
+    })
+    if (info.status !== info.expectedStatus) {
+      for (const { ending } of running) if (ending() !== '') console.log(ending())
+    }
+    for (const app of running) await app.quit()
+    for (const { userData } of running) rmSync(userData, { recursive: true, force: true })
+    expect(
+      running.flatMap(({ errors }) => errors),
+      'errors of the page',
+    ).toEqual([])
   },
-)
+  app: async ({ start }, use) => {
+    await use(await start())
+  },
+})

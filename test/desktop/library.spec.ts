@@ -237,8 +237,8 @@ test('a damaged library is salvaged, and the file of another program is set asid
   await showLibrary(app)
   await expect(panel(app)).toContainText('The library is damaged')
   await app.screenshot('library-7-damaged')
-  await panel(app).getByRole('button', { name: 'Try to salvage' }).click()
-  await expect(panel(app)).toContainText(`${GAMES} games were saved from the damaged library.`)
+  await panel(app).getByRole('button', { name: 'Recover games' }).click()
+  await expect(panel(app)).toContainText(`${GAMES} games were recovered from the damaged library.`)
   await expect.poll(() => total(rows(app))).toBe(GAMES)
   await app.screenshot('library-7-salvaged')
   const kept = readdirSync(userData).filter((name) => name.startsWith('library.damaged-'))
@@ -252,7 +252,7 @@ test('a damaged library is salvaged, and the file of another program is set asid
   await again.screenshot('library-7-anew')
   await again.page.getByRole('button', { name: 'Start a new library', exact: true }).click()
   await expect(panel(again)).toContainText('Your library is empty')
-  await expect(panel(again)).toContainText('The old file is kept as library.aside-')
+  await expect(panel(again)).toContainText('The old file is now called library.aside-')
   await importFiles(again, SOURCE)
   await expect.poll(() => total(rows(again))).toBe(GAMES)
 })
@@ -380,34 +380,38 @@ const THEMES = {
   forced: { colorScheme: 'light', forcedColors: 'active' },
 } as const
 
-for (const [theme, media] of Object.entries(THEMES)) {
-  test(`${theme}: nothing is cut off, and nothing is in the way of a screen reader`, async ({ app }) => {
-    const { page, electron } = app
-    await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
-    await importOwn(app)
-    await page.keyboard.press('e')
-    await rows(app).nth(0).click()
-    await expect(page.getByRole('group', { name: 'Moves' }).locator('[data-node]').first()).toBeVisible()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => total(gamesHere(app))).toBeLessThan(GAMES)
-    for (const [width, height] of SIZES) {
-      await electron.evaluate(
-        ({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0]!.setContentSize(size[0]!, size[1]!),
-        [width, height],
-      )
-      await page.waitForFunction((wanted) => innerWidth === wanted, width)
-      // The pieces follow the board, without motion too.
-      await expect.poll(() => page.evaluate(piecesOverBoard)).toBe(true)
-      // A narrow window puts the library away when a game was chosen.
-      if (!(await panel(app).isVisible())) await showLibrary(app)
-      expect(await overflow(page)).toEqual([0, 0])
+test('in every theme nothing is cut off, and nothing is in the way of a screen reader', async ({ app }) => {
+  const { page, electron } = app
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await importOwn(app)
+  await rows(app).nth(0).click()
+  await expect(page.getByRole('group', { name: 'Moves' }).locator('[data-node]').first()).toBeVisible()
+  await page.keyboard.press('e')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => total(gamesHere(app))).toBeLessThan(GAMES)
+  for (const [width, height] of SIZES) {
+    await electron.evaluate(
+      ({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0]!.setContentSize(size[0]!, size[1]!),
+      [width, height],
+    )
+    await page.waitForFunction((wanted) => innerWidth === wanted, width)
+    // The pieces follow the board, without motion too.
+    await expect.poll(() => page.evaluate(piecesOverBoard)).toBe(true)
+    // A narrow window puts the library away when a game was chosen.
+    if (!(await panel(app).isVisible())) await showLibrary(app)
+    for (const [theme, media] of Object.entries(THEMES)) {
+      await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
+      expect(await overflow(page), theme).toEqual([0, 0])
       await app.screenshot(`library-${theme}-${width}x${height}`)
     }
-    await panel(app).getByRole('button', { name: 'Filter', exact: true }).click()
-    await expect(panel(app).getByRole('form', { name: 'Filter' })).toBeVisible()
+  }
+  await panel(app).getByRole('button', { name: 'Filter', exact: true }).click()
+  await expect(panel(app).getByRole('form', { name: 'Filter' })).toBeVisible()
+  for (const media of Object.values(THEMES)) {
+    await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
     await expectAccessible(page)
-  })
-}
+  }
+})
 
 test('the library at 50, 200 and 300 per cent: nothing is cut off, and nothing is in the way', async ({
   app,

@@ -22,7 +22,7 @@ test('odds of material are given, and given again in the rematch', async ({ star
   const { page } = app
   const dialog = await order(app)
   await dialog.getByRole('radio', { name: 'Odds' }).click()
-  await dialog.getByRole('combobox', { name: 'The piece' }).click()
+  await dialog.getByRole('combobox', { name: 'Piece', exact: true }).click()
   await page.getByRole('option', { name: 'the queen' }).click()
   await app.screenshot('new-game-1-odds')
   await begin(dialog)

@@ -33,7 +33,7 @@ export const asked = (app: RunningApp): Promise<string[]> =>
 export async function openSettings({ page }: RunningApp): Promise<Locator> {
   await page.keyboard.press('Control+,')
   const dialog = page.getByRole('dialog', { name: 'Settings' })
-  await dialog.getByRole('tab', { name: 'Other engines' }).click()
+  await dialog.getByRole('tab', { name: 'External engines' }).click()
   return dialog
 }
 

@@ -43,7 +43,7 @@ async function openGame(app: RunningApp, index: number): Promise<void> {
   await expect(app.page.getByRole('group', { name: 'Moves' }).locator('[data-node]').first()).toBeVisible()
 }
 
-test('open, step with the engine on, annotate, save, open again', async ({ start }) => {
+test('open, step with the engine on, annotate, save, open again', { tag: '@smoke' }, async ({ start }) => {
   test.setTimeout(180_000)
   const app = await start({ files: [file] })
   const { page } = app
@@ -155,11 +155,11 @@ test('work that was not saved is there after the application was killed', async 
   await app.page.keyboard.press('d')
   await app.page.keyboard.type(COMMENT)
   await app.page.keyboard.press('Escape')
-  await expect(app.page.getByText('Safe on disk, not saved to the file yet')).toBeVisible()
+  await expect(app.page.getByText('Stored safely, but not saved to the file yet')).toBeVisible()
   for (const { pid } of app.processes()) process.kill(pid, 'SIGKILL')
 
   const again = await start({ userData: app.userData })
-  await expect(again.page.getByText(/Unsaved changes from last time restored/)).toBeVisible()
+  await expect(again.page.getByText(/Unsaved changes from your last session restored/)).toBeVisible()
   await openGame(again, 1)
   await expect(again.page.getByText(COMMENT).first()).toBeVisible()
   expect(hasComment(file)).toBe(false)
@@ -176,7 +176,7 @@ test('a file that another program changes is shown anew, and asked about when it
   await app.page.keyboard.press('d')
   await app.page.keyboard.type(COMMENT)
   await app.page.keyboard.press('Escape')
-  await expect(app.page.getByText('Safe on disk, not saved to the file yet')).toBeVisible()
+  await expect(app.page.getByText('Stored safely, but not saved to the file yet')).toBeVisible()
   const theirs = `${readFileSync(file, 'utf8')}\n[Event "Added too"]\n[White "Another"]\n\n1. d4 *\n`
   writeFileSync(file, theirs)
   await expect(app.page.getByText(/has been changed by another program/)).toBeVisible()

@@ -81,7 +81,7 @@ function readOrEmpty(path: string): string {
   }
 }
 
-test('takeback, draw offer and resignation', async ({ start }) => {
+test('takeback, draw offer and resignation', { tag: '@smoke' }, async ({ start }) => {
   const app = await start()
   const { page } = app
   const dialog = await newGame(app, 'White', 'least')
@@ -102,7 +102,7 @@ test('takeback, draw offer and resignation', async ({ start }) => {
   const last = await copyFen(app)
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  await expect(page.getByText('Looking back')).toBeVisible()
+  await expect(page.getByText('Earlier position')).toBeVisible()
   await app.screenshot('play-5-looking-back')
   await page.getByRole('button', { name: 'Back to the game' }).click()
   await expect(page.getByText('Your move')).toBeVisible()
@@ -227,7 +227,7 @@ test('a game of two people in blindfold is there after a kill, its clocks stoppe
   await once(app.electron.process(), 'exit')
 
   const again = await start({ userData: app.userData })
-  await expect(again.page.getByText('The game Ada – Bea is waiting')).toBeVisible()
+  await expect(again.page.getByText('Waiting: Ada – Bea')).toBeVisible()
   await expect(again.page.getByText(/Move 1, Black’s turn/)).toBeVisible()
   await again.page.keyboard.press('Control+g')
   await expect(again.page.getByText('Black to move')).toBeVisible()
@@ -270,7 +270,7 @@ test('two engines play, and the score against an opponent leads to a game and it
   await dialog.getByRole('button', { name: 'Start game' }).click()
   await expect.poll(() => copyFen(app), { timeout: 60_000 }).toMatch(/ [3-9]$/)
   await page.getByRole('button', { name: 'Pause the game' }).click()
-  await expect(page.getByText(/The game .* is waiting/)).toBeVisible()
+  await expect(page.getByText(/^Waiting: /)).toBeVisible()
 })
 
 test('a tournament goes on after a kill, with the game that was being played', async ({ start }) => {
@@ -287,13 +287,13 @@ test('a tournament goes on after a kill, with the game that was being played', a
   await expect
     .poll(() => readOrEmpty(join(app.userData, 'session.json')), { timeout: 60_000 })
     .toMatch(/"ply":\s*[2-9]/)
-  await cup.getByRole('button', { name: 'Table' }).click()
+  await cup.getByRole('button', { name: 'Standings' }).click()
   await app.screenshot('play-13-table')
   app.electron.process().kill('SIGKILL')
   await once(app.electron.process(), 'exit')
 
   const again = await start({ userData: app.userData })
-  await expect(again.page.getByText(/The game Alfabeta .* is waiting/)).toBeVisible()
+  await expect(again.page.getByText(/^Waiting: Alfabeta/)).toBeVisible()
   await again.page.keyboard.press('Control+Shift+M')
   await expect(again.page.getByRole('dialog')).toContainText('0 of 6 games played')
   await again.page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()

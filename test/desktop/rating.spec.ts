@@ -39,7 +39,7 @@ test('rated games give a rating with its margin, and its way from day to day', a
   const rating = app.page.getByRole('region', { name: 'Your rating' })
   await expect(rating).toContainText(/^Your rating1[45]\d\d± \d\d\d/)
   await expect(rating).toContainText('Estimated from 7 rated games')
-  await expect(rating).toContainText(/From \d+ on 2026-10-01 to \d+ on 2026-11-02; at best \d+/)
+  await expect(rating).toContainText(/From \d+ on 2026-10-01 to \d+ on 2026-11-02; peak \d+/)
   await expect(rating.locator('canvas')).toBeVisible()
   await app.screenshot('rating-1-light')
   await app.page.emulateMedia({ colorScheme: 'dark' })

@@ -67,6 +67,8 @@ for (const argument of [
   '--load-extension=/tmp',
   '--disable-web-security',
   '--proxy-server=192.0.2.1:80',
+  '--disable-seccomp-filter-sandbox',
+  '--browser-subprocess-path=/tmp/x',
 ]) {
   test(`it does not start with ${argument}`, async () => {
     const { said, code } = await start([argument])

@@ -45,12 +45,12 @@ async function order({ page }: RunningApp): Promise<void> {
   await expect(reports(page).getByRole('progressbar')).toBeVisible({ timeout: 30_000 })
 }
 
-/** The panels that are hidden in the place to analyse, as the session on disk has them. */
-function hiddenPanels(userData: string): readonly string[] {
+/** The panel that is in view in the place to analyse, as the session on disk has it. */
+function chosenPanel(userData: string): string | null {
   const { session } = JSON.parse(readFileSync(join(userData, 'session.json'), 'utf8')) as {
-    session: { panels: { places: { analyse: { hidden: string[] } } } } | null
+    session: { panels: { places: { analyse: { chosen: string | null } } } } | null
   }
-  return session?.panels.places.analyse.hidden ?? []
+  return session?.panels.places.analyse.chosen ?? null
 }
 
 /** What a database that nobody has closed says of its first job. */
@@ -90,7 +90,7 @@ test('a report that was killed with the whole application goes on and ends', asy
   // Without the panel nothing asks for reports.
   await first.page.keyboard.press('Control+j')
   await expect(reports(first.page)).toHaveCount(0)
-  await expect.poll(() => hiddenPanels(userData)).toContain('reports')
+  await expect.poll(() => chosenPanel(userData)).toBe('moves')
   const doomed = first.processes()
   for (const { pid } of doomed) {
     try {
@@ -145,7 +145,7 @@ test('an engine of others judges in its turn, also after a kill; one that fails 
   expect(await guest.gone()).toEqual([])
 
   const second = await start({ userData })
-  await expect(reports(second.page)).toContainText('Guest, 100,000 positions for each move')
+  await expect(reports(second.page)).toContainText('Guest, 100,000 positions per move')
   let progress = 0
   await expect.poll(async () => (progress = await progressOf(second.page))).toBeGreaterThan(0)
   expect(progress).toBeGreaterThan(0.05)
@@ -178,6 +178,7 @@ test('the report says where the game left the library and the opening book', asy
   )
   await expect(opening).toContainText(/left the opening book\. Known there: /)
   await opening.getByRole('button', { name: /library/ }).click()
+  await page.keyboard.press('Alt+1')
   await expect(page.locator('[data-node][aria-current=true]')).toContainText('Qh4+')
   await quit()
 })
@@ -221,6 +222,7 @@ test('board and analysis stay as they are while a report is made, and its engine
   const app = await start({ files: [join(folder, 'immortal.pgn')] })
   const { page } = app
   await order(app)
+  await page.keyboard.press('Alt+1')
   await page.keyboard.press('l')
   await expect(page.getByRole('region', { name: 'Analysis' }).getByRole('listitem').first()).toBeVisible()
   const latencies: number[] = []
@@ -236,6 +238,7 @@ test('board and analysis stay as they are while a report is made, and its engine
   expect(getPriority(engine)).toBe(constants.priority.PRIORITY_LOW)
   process.kill(engine, 'SIGKILL')
   process.kill(app.service('review').pid, 'SIGKILL')
+  await page.keyboard.press('Control+j')
   await expect(whole(page)).toBeVisible(PATIENCE)
   await app.quit()
 })

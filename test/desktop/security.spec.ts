@@ -4,6 +4,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../../build/tools/command.ts'
+import { channelsOf, DESKTOP, PRELOAD } from '../../electron/api.ts'
 import { expect, test } from './launch.ts'
 
 /** How long a page may take to be gone. */
@@ -34,6 +35,15 @@ test('the page has no Node and runs under a strict policy', async ({ app }) => {
     return { sandbox, contextIsolation, nodeIntegration, webSecurity }
   })
   expect(preferences).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false })
+})
+
+test('main hears no other channels than those of the tables', async ({ app }) => {
+  const heard = await app.electron.evaluate(({ ipcMain }) => {
+    const handlers = (ipcMain as unknown as Record<string, Map<string, unknown>>)['_invokeHandlers']!
+    return { calls: [...handlers.keys()], messages: ipcMain.eventNames().filter((name) => name !== 'error') }
+  })
+  expect(heard.calls.toSorted()).toEqual([...channelsOf(DESKTOP, PRELOAD).keys()].toSorted())
+  expect(heard.messages).toEqual([])
 })
 
 test('navigation, new windows, paths outside and the network are refused', async ({ app }) => {
@@ -119,7 +129,7 @@ test('a page that leaves or is lost is back with its work', async ({ start }) =>
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('d')
     await page.keyboard.type(`word${words}.`)
-    await shows('Safe on disk, not saved to the file yet', `kept before: ${name}`)
+    await shows('Stored safely, but not saved to the file yet', `kept before: ${name}`)
     // A page that is being closed never answers.
     void ask(`${script}; null`).catch(() => undefined)
     await page.waitForTimeout(LOST_WITHIN_MS)
@@ -156,6 +166,68 @@ test('the clipboard is read for a person and not for a page', async ({ app }) =>
   await page.keyboard.press('Shift')
   expect(await read()).toBe('a secret')
   expect(await read()).toBeNull()
+})
+
+test('a page opens no dialog, writes no clipboard and saves no file by itself', async ({ app }) => {
+  const { page, electron } = app
+  await electron.evaluate(({ clipboard, dialog, session }) => {
+    clipboard.writeText('mine')
+    const shown: string[] = []
+    const cancelled = { canceled: true, filePaths: [] as string[], filePath: '', response: 1 }
+    const note = (name: string) => () => {
+      shown.push(name)
+      return Promise.resolve(cancelled as never)
+    }
+    Object.assign(dialog, {
+      showOpenDialog: note('open'),
+      showSaveDialog: note('save'),
+      showMessageBox: note('question'),
+    })
+    session.defaultSession.on('will-download', (event) => shown.push(`download ${event.defaultPrevented}`))
+    Object.assign(globalThis, { shown })
+  })
+  const shown = () => electron.evaluate(() => (globalThis as unknown as { shown: string[] }).shown.splice(0))
+  const asks = [
+    'files.open()',
+    'files.chooseImports()',
+    "files.saveAs('games.pgn')",
+    "files.choose('book')",
+    'engines.choose()',
+    "engines.add('/bin/sh')",
+    'sheets.print("<p>")',
+  ]
+  const askAll = () =>
+    page.evaluate(
+      `Promise.all([${asks.map((ask) => `${bridge}.${ask}`).join()}].map((one) => one.then(({ code }) => code)))`,
+    )
+  // The start itself was no gesture.
+  expect(await askAll()).toEqual(asks.map(() => 'CANCELLED'))
+  expect(await page.evaluate(`${bridge}.clipboard.writeText('not mine')`)).toBe(false)
+  expect(await shown()).toEqual([])
+  await page.evaluate(() => {
+    for (let count = 0; count < 20; count++) {
+      const href = URL.createObjectURL(new Blob(['x']))
+      Object.assign(document.createElement('a'), { href, download: `${count}.pgn` }).click()
+    }
+  })
+  const seen: string[] = []
+  await expect
+    .poll(async () => {
+      seen.push(...(await shown()))
+      return seen.length
+    })
+    .toBeGreaterThan(0)
+  expect(new Set(seen)).toEqual(new Set(['download true']))
+  const gone = ['print', 'showOpenFilePicker', 'showSaveFilePicker', 'showDirectoryPicker']
+  expect(await page.evaluate((names) => names.filter((name) => name in globalThis), gone)).toEqual([])
+
+  // One gesture is one dialog.
+  await page.keyboard.press('Shift')
+  await askAll()
+  expect(await shown()).toHaveLength(1)
+  await page.keyboard.press('Shift')
+  expect(await page.evaluate(`${bridge}.clipboard.writeText('yours')`)).toBe(true)
+  expect(await electron.evaluate(({ clipboard }) => clipboard.readText())).toBe('yours')
 })
 
 test('a dropped file is one that the person dropped', async ({ app }) => {

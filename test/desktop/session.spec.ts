@@ -72,7 +72,7 @@ test('a game outlives a kill at its move, clocks stopped, and one key goes on wi
   await kill(app)
 
   const again = await start({ userData: app.userData })
-  await expect(waiting(again)).toContainText('Your game against Alfabeta (400) is waiting')
+  await expect(waiting(again)).toContainText('Waiting: Alfabeta (400)')
   await expect(waiting(again)).toContainText('Move 4, your turn')
   await expect(activeTab(again)).toHaveText('My games')
   expect(await copyFen(again)).toBe(fen)
@@ -135,7 +135,7 @@ test('clean tabs, places in games and lists are there after the window was close
   const again = await start({ userData: app.userData })
   await expect(tabs(again)).toHaveText(['a.pgn', 'b.pgn'])
   await expect(activeTab(again)).toHaveText('a.pgn')
-  await expect(again.page.getByText('No longer found, so not reopened: gone.pgn')).toBeVisible()
+  await expect(again.page.getByText('Not found, so not reopened: gone.pgn')).toBeVisible()
   expect(await copyFen(again)).toBe(fen)
   await expect(again.page.locator('#game-row-205')).toBeVisible()
   await expect(again.page.locator('#game-row-205')).toHaveAttribute('aria-current', 'true')

@@ -46,7 +46,7 @@ async function runningStates(app: RunningApp): Promise<void> {
   }
 }
 
-test('the page is confined', async ({ app }) => {
+test('the page is confined', { tag: '@smoke' }, async ({ app }) => {
   const { page, electron } = app
   const inside = await page.evaluate(() => ({
     address: location.href,

@@ -10,7 +10,7 @@ interface Control {
   minutes: number
   seconds: number
   bonus?: 'Bronstein' | 'Delay'
-  /** Moves for this time. */
+  /** Moves in this time. */
   moves?: number
 }
 
@@ -27,9 +27,9 @@ async function chooseControl(page: Page, dialog: Locator, { minutes, seconds, bo
   await dialog.getByRole('radio', { name: 'Custom…' }).click()
   await number(dialog, 'Minutes').fill(String(minutes))
   await number(dialog, 'Seconds per move').fill(String(seconds))
-  if (moves !== undefined) await number(dialog, 'Moves for this time').fill(String(moves))
+  if (moves !== undefined) await number(dialog, 'Moves in this time').fill(String(moves))
   if (bonus === undefined) return
-  await dialog.getByRole('combobox', { name: 'How a move gives time' }).click()
+  await dialog.getByRole('combobox', { name: 'Type of increment' }).click()
   await page.getByRole('option', { name: bonus }).click()
 }
 
@@ -115,7 +115,7 @@ test('a clock is heard before it ends; a flag loses, or draws against a bare kin
   const orderEnding = async (fen: string, whiteMinutes: number, blackMinutes: number): Promise<void> => {
     const dialog = await orderGame(app)
     await chooseControl(page, dialog, { minutes: whiteMinutes, seconds: 0 })
-    const odds = dialog.getByRole('switch', { name: 'Another time for Black' })
+    const odds = dialog.getByRole('switch', { name: 'Different time for Black' })
     if (!(await odds.isVisible())) await dialog.getByRole('button', { name: 'More options' }).click()
     if (!(await odds.isChecked())) await odds.click()
     await number(dialog, 'Black’s minutes').fill(String(blackMinutes))

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Grant } from '../../electron/data/grants.ts'
+import { DEFAULT_SETTINGS, mergeSettings } from '../../electron/shell/settings/schema.ts'
 import { type GreetingContext, greetingOf, SERVICE_NAMES, SERVICES } from '../../electron/services.ts'
 
 const grant = { file: 'f', path: '/a.pgn', name: 'a.pgn', folder: '/', rights: 'read' } as unknown as Grant
@@ -10,19 +11,17 @@ const contextOf = (chosen: Partial<Record<string, string>> = {}): GreetingContex
   userFile: (name) => `/user/${name}`,
   recent: () => ['/a.pgn'],
   engines: () => [],
-  evaluationsMb: () => 64,
+  settings: () => mergeSettings(DEFAULT_SETTINGS, { analysis: { keptMb: 64 } }),
   chosen: (what) => chosen[what] ?? null,
   grants: () => [grant],
 })
 
-test('the engine is told of the book and the tables, and of no file handle', () => {
+test('the engine is told of its options, the book and the tables among them, and of no file handle', () => {
   expect(greetingOf('engine', contextOf())).toEqual([
-    { ctl: 'book', file: null },
-    { ctl: 'tables', folder: null },
+    { ctl: 'options', values: { ...DEFAULT_SETTINGS.engine, bookFile: '', syzygyPath: '' } },
   ])
   expect(greetingOf('engine', contextOf({ book: '/b.bin', tables: '/syzygy' }))).toEqual([
-    { ctl: 'book', file: '/b.bin' },
-    { ctl: 'tables', folder: '/syzygy' },
+    { ctl: 'options', values: { ...DEFAULT_SETTINGS.engine, bookFile: '/b.bin', syzygyPath: '/syzygy' } },
   ])
 })
 
@@ -30,7 +29,7 @@ test('the engine of the reports yields to everything else, and has the tables', 
   expect(greetingOf('reviewEngine', contextOf({ book: '/b.bin', tables: '/syzygy' }))).toEqual([
     { ctl: 'yield' },
     { ctl: 'watchIdle', afterMs: 300_000 },
-    { ctl: 'tables', folder: '/syzygy' },
+    { ctl: 'options', values: { syzygyPath: '/syzygy' } },
   ])
   expect(greetingOf('review', contextOf())).toEqual([{ ctl: 'start', file: '/user/review.db' }])
 })
@@ -60,5 +59,7 @@ test('the evaluations process is told where they are kept, and how many', () => 
 
 test.each(SERVICE_NAMES)('the program of %s has a source', (name) => {
   const source = SERVICES[name].program.replace(/\.mjs$/, '.ts')
-  expect(existsSync(source) || existsSync(`electron/${source}`)).toBe(true)
+  expect(existsSync(source.replace('engine/', 'engine/programs/')) || existsSync(`electron/${source}`)).toBe(
+    true,
+  )
 })

@@ -33,7 +33,7 @@ export class App {
 
   /** Waits until the engine answers, so that the processor is free for the test. */
   async ready(): Promise<void> {
-    await expect(this.status.getByRole('button', { name: 'thread' })).toBeVisible({ timeout: 30_000 })
+    await expect(this.status.getByRole('button', { name: 'Engine ready' })).toBeVisible({ timeout: 30_000 })
   }
 
   /** Opens the command palette and waits until it hears what is typed. */
@@ -102,7 +102,7 @@ export class App {
   /** Loads the page again, and waits until it listens. */
   async reload(): Promise<void> {
     await this.page.reload()
-    await expect(this.page.locator('cg-board')).toBeVisible()
+    await this.page.waitForFunction(() => performance.getEntriesByName('restored').length > 0)
   }
 
   async paste(text: string): Promise<void> {

@@ -89,7 +89,7 @@ test('the adaptive opponent tells its estimate, keeps its strength in a game, an
   await app.ready()
   const dialog = await openNewGame(app)
   await dialog.getByRole('radio', { name: 'Iris, adaptive' }).click()
-  await expect(dialog.getByText('No finished game against Iris yet. It begins at 1535.')).toBeVisible()
+  await expect(dialog.getByText('No finished game against Iris yet. The first is at 1535.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Start game' }).click()
   const strip = strips(page).filter({ hasText: 'Iris' })
   await expect(strip).toContainText('1535')
@@ -100,7 +100,7 @@ test('the adaptive opponent tells its estimate, keeps its strength in a game, an
 
   const again = await openNewGame(app)
   await expect(again.getByText(/Your strength against Iris: 1[0-3]\d\d ± \d{3}/)).toBeVisible()
-  await expect(again.getByText(/You have 0 of one point; the aim is 45 %/)).toBeVisible()
+  await expect(again.getByText(/You have scored 0 of one point; the aim is 45 %/)).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Rematch' }).click()
   await expect(strips(page).filter({ hasText: 'Iris' })).toContainText(/1[0-3]\d\d/)
@@ -111,7 +111,7 @@ test('characters play each other, and in tournaments', async ({ app }) => {
   await app.ready()
   await page.keyboard.press('Control+Shift+m')
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: 'As whom it plays' }).click()
+  await dialog.getByRole('combobox', { name: 'Plays as' }).click()
   await page.getByRole('option', { name: 'Minerva (2600)' }).click()
   await dialog.getByRole('button', { name: 'Add' }).click()
   await expect(dialog.getByRole('region', { name: 'Players' })).toContainText('Minerva (2600)')
@@ -120,7 +120,7 @@ test('characters play each other, and in tournaments', async ({ app }) => {
   const game = await openNewGame(app)
   await game.getByRole('radio', { name: 'Two engines' }).click()
   for (const [place, name] of ['Pip (500)', 'Hazel (700)'].entries()) {
-    await game.getByRole('combobox', { name: 'As whom it plays' }).nth(place).click()
+    await game.getByRole('combobox', { name: 'Plays as' }).nth(place).click()
     await page.getByRole('option', { name }).click()
   }
   await game.getByRole('button', { name: 'Start game' }).click()

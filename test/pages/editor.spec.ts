@@ -69,7 +69,7 @@ test('a FEN goes both ways, and what cannot be is told', async ({ app, page }) =
   await open(app)
   await fen(page).fill('4k3/8/8/3pP3/8/8/8/4K2R w KQ d6 0 9')
   await expect(cell(page, 'd5')).toHaveAccessibleName('d 5, black pawn')
-  await expect(words(page)).toContainText('White’s queenside castling is left out')
+  await expect(words(page)).toContainText('White’s queenside castling right was removed')
   await expect(dialog(page).getByRole('combobox', { name: 'En passant' })).toHaveText('d6')
   await button(page, 'White may castle queenside').click()
   await expect(words(page)).toContainText('can be analysed')

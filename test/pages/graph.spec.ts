@@ -7,6 +7,13 @@ import { judgedGame } from './judged-game.ts'
 const graph = (page: Page) => page.getByRole('slider', { name: 'Course of the game' })
 const current = (page: Page) => page.locator('[data-node][aria-current=true]')
 
+/** Shows the graph of the game once it is on the board. */
+async function show(page: Page): Promise<void> {
+  await expect(page.getByRole('group', { name: 'Moves' }).locator('[data-node]').first()).toBeVisible()
+  await page.keyboard.press('g')
+  await expect(graph(page)).toBeVisible()
+}
+
 /** The middle of a position's column. */
 async function columnOf(page: Page, index: number, count: number): Promise<[x: number, y: number]> {
   const box = (await graph(page).boundingBox())!
@@ -15,6 +22,7 @@ async function columnOf(page: Page, index: number, count: number): Promise<[x: n
 
 test('what the file says is drawn, and leads to the moves by mouse and by key', async ({ app, page }) => {
   await app.paste(judgedGame())
+  await show(page)
   await expect(graph(page)).toHaveAttribute('aria-valuemax', '87')
   await expect(graph(page)).toHaveAttribute('aria-valuetext', /^Start/)
   await page.mouse.click(...(await columnOf(page, 48, 88)))
@@ -44,7 +52,7 @@ test('what the file says is drawn, and leads to the moves by mouse and by key', 
 
 test('the keys of mistakes go from one to the next and begin again', async ({ app, page }) => {
   await app.paste(judgedGame())
-  await expect(graph(page)).toBeVisible()
+  await show(page)
   const at = async (key: string, index: number) => {
     await page.keyboard.press(key)
     await expect(graph(page)).toHaveAttribute('aria-valuenow', String(index))
@@ -62,7 +70,7 @@ test('a variation shows where it begins, and the graph leads back to the game', 
   await app.paste(
     gameText(1, '1. e4 {[%eval 0.2]} e5 {[%eval 0.3]} (1... c5 2. Nf3 d6) 2. Nf3 {[%eval 0.1]} *'),
   )
-  await expect(graph(page)).toBeVisible()
+  await show(page)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowDown')
@@ -73,14 +81,11 @@ test('a variation shows where it begins, and the graph leads back to the game', 
   await expect(current(page)).toContainText('e4')
 })
 
-test('what the engine finds is drawn, and the graph is there only where it says something', async ({
-  app,
-  page,
-}) => {
+test('what the engine finds is drawn, and stays when the engine rests', async ({ app, page }) => {
   await app.ready()
   await app.paste(gameText(1))
-  await expect(page.getByRole('group', { name: 'Moves' }).locator('[data-node]').first()).toBeVisible()
-  await expect(graph(page)).toHaveCount(0)
+  await show(page)
+  await expect(graph(page)).toHaveAttribute('aria-valuetext', 'Start, Not evaluated')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('l')
   await expect(graph(page)).toHaveAttribute('aria-valuetext', /^1\. e4, .*White’s chances \d+\s%/)

@@ -26,7 +26,7 @@ test('lines of an earlier visit are shown at once and marked, until they are emp
   const marked = page.waitForFunction(
     () => {
       const panel = document.querySelector('section.analysis')
-      return panel?.querySelector('.kept') && /Depth\s*1\d/.test(panel.textContent ?? '')
+      return panel?.querySelector('.stored') && /Depth\s*1\d/.test(panel.textContent ?? '')
     },
     null,
     { polling: 'raf' },
@@ -39,17 +39,17 @@ test('lines of an earlier visit are shown at once and marked, until they are emp
   const dialog = page.getByRole('dialog', { name: 'Settings' })
   await dialog.getByRole('tab', { name: 'Play and analysis' }).click()
   await expect(dialog.getByText(/^[\d.]+ MB of 256 MB, (one|\d+) positions?/)).toBeVisible()
-  const limit = dialog.getByRole('spinbutton', { name: 'Limit for kept evaluations' })
+  const limit = dialog.getByRole('spinbutton', { name: 'Limit for stored evaluations' })
   await limit.fill('64')
   await limit.press('Enter')
   await expect(dialog.getByText(/of 64 MB/)).toBeVisible()
   await limit.fill('0')
   await limit.press('Enter')
-  await expect(dialog.getByText('Nothing is kept.')).toBeVisible()
+  await expect(dialog.getByText('Nothing is stored.')).toBeVisible()
   await limit.fill('128')
   await limit.press('Enter')
-  await dialog.getByRole('button', { name: 'Empty' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Empty' }).click()
+  await dialog.getByRole('button', { name: 'Delete all' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all' }).click()
   await expect(dialog.getByText('0 MB of 128 MB, no positions')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Empty' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Delete all' })).toBeDisabled()
 })

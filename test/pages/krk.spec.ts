@@ -18,7 +18,7 @@ test('a network learns, plays and is measured, by keyboard', async ({ app }) => 
   await lab.getByRole('radio', { name: 'From 50 to 79 of 100' }).press('Space')
   await goOn()
   await expect(lab.getByRole('heading', { name: 'What happens' })).toBeFocused()
-  await expect(lab.getByText('Nothing is learned yet.')).toBeVisible()
+  await expect(lab.getByText('Not trained yet.')).toBeVisible()
   await expect(button('Continue')).toBeDisabled()
 
   // Few neurons learn fast.
@@ -37,7 +37,7 @@ test('a network learns, plays and is measured, by keyboard', async ({ app }) => 
   await expect(moves.first()).toHaveAttribute('aria-current', 'step')
 
   await lab.getByRole('radio', { name: 'Full' }).press('Space')
-  await button('Go on').press('Enter')
+  await button('Resume').press('Enter')
   await expect(lab.getByText(/^Finished\. Right on positions/)).toBeVisible({ timeout: 40_000 })
   await expect(lab.getByText('Your guess was about 82 neurons. This network has 8.')).toBeVisible()
   await expect(curve).toHaveAccessibleName(/^After 40 rounds: 64 of 100 right on positions it has never seen/)
@@ -84,7 +84,7 @@ test('the pictures hold in dark and forced colours, in a small window', async ({
   }
   await button('Start again').press('Enter')
   await expect(button('Train')).toBeFocused()
-  await expect(lab.getByText('Nothing is learned yet.')).toBeVisible()
+  await expect(lab.getByText('Not trained yet.')).toBeVisible()
   const isWide = () => lab.locator('.lessons').evaluate((e) => e.scrollWidth > e.clientWidth)
   expect(await isWide()).toBe(false)
 })

@@ -39,13 +39,13 @@ test('a technique is switched off by keyboard, and the search needs other positi
 
   await checkAccessible(app, 'the real engine')
   const counted = lab.getByRole('table', { name: 'How it searched, up to depth 8' })
-  await expect(counted.getByRole('row', { name: /^Moves looked at less deeply/ })).toHaveText(/[\d,]+0$/)
+  await expect(counted.getByRole('row', { name: /^Moves searched less deeply/ })).toHaveText(/[\d,]+0$/)
   await expect(lab.getByText(/at work [\d,]+ times/).first()).toBeVisible()
 
   await lab.getByRole('button', { name: 'All on' }).press('Enter')
   await expect(reductions).toBeChecked()
   await app.move('e2', 'a6')
-  await expect(lab.getByText('The position on the board is another one now')).toBeVisible()
+  await expect(lab.getByText('The position on the board has changed')).toBeVisible()
 })
 
 test('a search that takes long is stopped at once, and the board hears moves meanwhile', async ({ app }) => {
@@ -68,8 +68,8 @@ test('the analysis that is running shows its search', async ({ app }) => {
   const { page } = app
   await app.ready()
   const lab = await openEnginePage(app)
-  const live = lab.getByRole('region', { name: 'The analysis that is running' })
-  await expect(live).toContainText('The analysis is off')
+  const live = lab.getByRole('region', { name: 'Running analysis' })
+  await expect(live).toContainText('Analysis is off')
   await app.cell('a1').focus()
   await page.keyboard.press('l')
   await expect(live).toContainText(/Depth\s*\d+, longest line \d+/)

@@ -33,7 +33,7 @@ test('an experiment runs on the board and says what it counted', async ({ app })
   await expect(lab.getByRole('region', { name: 'Where lines ended' })).toContainText('8,902')
 
   await app.move('e2', 'e4')
-  await expect(lab.getByText('The position on the board is another one now')).toBeVisible()
+  await expect(lab.getByText('The position on the board has changed')).toBeVisible()
 })
 
 test('a search that takes long is stopped at once, and the board hears moves meanwhile', async ({ app }) => {
@@ -46,12 +46,12 @@ test('a search that takes long is stopped at once, and the board hears moves mea
   await depth.press('Enter')
   await lab.getByRole('button', { name: 'Run', exact: true }).click()
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-  await expect(question).toContainText('This will probably take long')
+  await expect(question).toContainText('This will probably take a long time')
   await expect(question).toContainText(/Probably .+ to .+ positions: .+ A search of depth \d+ would take/)
-  await question.getByRole('button', { name: 'Do not run' }).click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
   await lab.getByRole('button', { name: 'Run', exact: true }).click()
-  await question.getByRole('button', { name: 'Run it all the same' }).click()
+  await question.getByRole('button', { name: 'Run anyway' }).click()
   await expect(lab.getByRole('status')).toContainText('Searching depth')
   await app.move('e2', 'e4')
   await app.expectSquare('e4', /white pawn/i)
@@ -86,5 +86,7 @@ test('a race shows the history of chess programming, and whose answer is exact',
   await lab.getByRole('button', { name: 'The next techniques' }).press('Enter')
   await expect(racers.first()).toHaveText('1967: Transposition table')
   await run.press('Enter')
-  await expect(lab.getByText(/^Checked: the score of the exact search at every depth up to 3/)).toHaveCount(4)
+  await expect(
+    lab.getByText(/^Checked: the score equals that of the exact search at every depth up to 3/),
+  ).toHaveCount(4)
 })

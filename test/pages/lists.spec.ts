@@ -78,7 +78,7 @@ test('games are selected by keyboard, exported, and all but one removed', async 
   ])
   const text = await downloadedText(download)
   expect(text.match(/^\[Event /gm)).toHaveLength(2998)
-  await expect(page.getByText('2998 games exported to')).toBeVisible()
+  await expect(page.getByText('2,998 games exported to')).toBeVisible()
   // Those that were left out.
   const left = [1, 2, 3, 4, 5, 6].filter((number) => !text.includes(gameText(number)))
   expect(left).toHaveLength(2)
@@ -170,6 +170,8 @@ test('what can be done with games is in menus with its key, on the key sheet and
   await expect(items).toHaveText([
     /^Open\s*Enter$/,
     /^Copy as PGN\s*Ctrl\+C$/,
+    /^Copy to another file…\s*Ctrl\+D$/,
+    /^Move to another file…$/,
     /^Analyse$/,
     /^Remove from file\s*Del$/,
   ])
@@ -195,6 +197,37 @@ test('what can be done with games is in menus with its key, on the key sheet and
 
   await page.keyboard.press('F1')
   const sheet = page.getByRole('dialog').getByRole('heading', { name: 'In a list of games' }).locator('..')
-  for (const text of ['Copy as PGN', 'Select all games', 'Remove from file', 'Select none'])
+  for (const text of ['Copy as PGN', 'Select all games', 'Remove from file', 'Clear the selection'])
     await expect(sheet.getByText(text, { exact: true })).toBeVisible()
+})
+
+test('letters typed in the list find a name and run no command', async ({ app }) => {
+  const { page } = app
+  await app.drop({ name: 'many.pgn', content: fileText(300) })
+  await row(app, 0).click()
+  await page.keyboard.press('b')
+  await page.keyboard.type('lack 27')
+  await expect(page.getByRole('textbox', { name: 'Filter games' })).toHaveValue('black 27')
+  await expect(row(app, 0)).toContainText('Black 27')
+})
+
+test('games are copied and moved to another open file', async ({ app }) => {
+  const { page } = app
+  await app.drop({ name: 'target.pgn', content: fileText(2) })
+  await app.drop({ name: 'source.pgn', content: fileText(5) })
+  await row(app, 1).click({ modifiers: ['ControlOrMeta'] })
+  await bar(app).getByRole('button', { name: 'Move to another file…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Where should 1 game be moved to?' })
+  await expect(dialog.getByRole('button', { name: /target\.pgn/ })).toBeFocused()
+  await dialog.getByRole('button', { name: /target\.pgn/ }).press('Enter')
+  await expect(page.getByText('1 game moved to')).toBeVisible()
+  await expect(page.getByText('4 games', { exact: true })).toBeVisible()
+  // A tab takes games that are dropped on it, and its menu brings removed ones back.
+  await row(app, 0).dragTo(page.locator('[data-document]', { hasText: 'target.pgn' }))
+  await expect(page.getByText('1 game added to')).toBeVisible()
+  await page.locator('[data-document]', { hasText: 'source.pgn' }).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Bring back removed games' }).click()
+  await expect(page.getByText('5 games', { exact: true })).toBeVisible()
+  await page.locator('[data-document]', { hasText: 'target.pgn' }).click()
+  await expect(page.getByText('4 games', { exact: true })).toBeVisible()
 })

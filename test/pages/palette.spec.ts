@@ -24,7 +24,7 @@ test('the command palette runs a command, opens settings and sets up a position'
 
   await app.openPalette()
   await page.keyboard.type('no such thing')
-  await expect(palette.getByRole('status')).toHaveText('Nothing has this name.')
+  await expect(palette.getByRole('status')).toHaveText('No results.')
   await field.fill('8/8/8/4k3/8/8/4K2R/8 w - - 0 1')
   await page.keyboard.press('Enter')
   await app.expectSquare('h2', /white rook/)

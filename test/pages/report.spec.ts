@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Reports in the page: ordered, followed, walked through by key, and added to the game. */
 import type { Page } from '@playwright/test'
-import { type App, expect, test } from './app.ts'
+import { expect, test } from './app.ts'
 
 /** White loses to a well-known trap. */
 const TRAP = '1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 7. Be2 Nf3# 0-1'
@@ -10,9 +10,8 @@ const game = (white: string, moves: string) => `[White "${white}"]\n[Black "Bob"
 const reports = (page: Page) => page.getByRole('region', { name: 'Reports' })
 const table = (page: Page) => reports(page).getByRole('table', { name: 'How well each side played' })
 const current = (page: Page) => page.locator('[data-node][aria-current=true]')
-/** Pastes a game and orders a report on it, by key. */
-async function analyse(app: App, page: Page, moves: string): Promise<void> {
-  await app.paste(game('Ann', moves))
+/** Orders a report on the game on the board, by key. */
+async function analyse(page: Page): Promise<void> {
   await expect(page.locator('[data-node]').last()).toContainText('Nf3')
   await page.keyboard.press('Control+Shift+A')
 }
@@ -24,22 +23,32 @@ async function textOf(page: Page): Promise<string> {
   await expect.poll(read).toContain('[White ')
   return read()
 }
-test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
+// With room for the moves and the report side by side.
+test.use({ viewport: { width: 1720, height: 900 } })
+test.beforeEach(async ({ app, context, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await app.paste(game('Ann', TRAP))
+  await expect(page.locator('[data-node]').first()).toBeVisible()
+  await page.keyboard.press('w')
+  await expect(page.getByRole('tablist')).toHaveCount(2)
+})
 
 const addToGame = (page: Page) => reports(page).getByRole('button', { name: 'Add to the game' })
 
-test('a report is made while the board is used, and leads to the moves', async ({ app, page }) => {
-  await analyse(app, page, TRAP)
+test('a report is made while the board is used, and leads to the moves', async ({ page }) => {
+  await analyse(page)
   await expect(reports(page)).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(current(page)).toContainText('e4')
   await expect(addToGame(page)).toBeVisible({ timeout: 60_000 })
 
   await expect(table(page).getByRole('row', { name: /^Whole game/ })).toContainText(/\d\d\.\d/)
-  await expect(page.locator('.mark.proposed')).not.toHaveCount(0)
   const proposed = page.locator('[data-node] .nag.proposed')
   await expect(proposed.first()).toHaveAttribute('title', /not part of the game/)
   expect(await textOf(page)).not.toContain('$')
+  await page.keyboard.press('g')
+  await expect(page.locator('.mark.proposed')).not.toHaveCount(0)
+  await page.keyboard.press('Control+j')
 
   const opening = reports(page).getByRole('list', { name: 'How far the opening is known' })
   await opening.getByRole('button', { name: /Blackburne/ }).click()
@@ -51,12 +60,7 @@ test('a report is made while the board is used, and leads to the moves', async (
   await expect(reports(page).getByRole('article', { name: /5\. Nxf7/ })).toContainText('Refutation')
 })
 
-test('the effort is chosen by keyboard, and a report can be made again more closely', async ({
-  app,
-  page,
-}) => {
-  await app.paste(game('Ann', TRAP))
-  await page.keyboard.press('Control+j')
+test('the effort is chosen by keyboard, and a report can be made again more closely', async ({ page }) => {
   const choose = async (name: string) => {
     await reports(page).getByRole('button', { name: 'How games are analysed' }).press('Enter')
     const choice = page.getByRole('region', { name: 'How games are analysed' })
@@ -64,34 +68,32 @@ test('the effort is chosen by keyboard, and a report can be made again more clos
     await expect(choice.getByRole('radio', { name })).toBeChecked()
     return choice
   }
-  const own = await choose('Other')
+  const own = await choose('Custom')
   await own.getByRole('spinbutton').fill('1')
   await own.getByRole('spinbutton').press('Enter')
   await expect(own).toContainText('1,000 positions')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+Shift+A')
   await expect(addToGame(page)).toBeVisible({ timeout: 60_000 })
-  await expect(reports(page)).toContainText('1,000 positions for each move')
+  await expect(reports(page)).toContainText('1,000 positions per move')
   await expect(reports(page).getByRole('button', { name: 'Analyse again' })).toHaveCount(0)
   await choose('Quick')
   await page.keyboard.press('Escape')
   await reports(page).getByRole('button', { name: 'Analyse again' }).click()
-  await expect(reports(page)).toContainText('30,000 positions for each move')
+  await expect(reports(page)).toContainText('30,000 positions per move')
   await expect(addToGame(page)).toBeVisible({ timeout: 60_000 })
 })
 
-test('an engine that fails says so, and another one makes the report', async ({ app, page }) => {
+test('an engine that fails says so, and another one makes the report', async ({ page }) => {
   await page.keyboard.press('Control+,')
   const settings = page.getByRole('dialog', { name: 'Settings' })
-  await settings.getByRole('tab', { name: 'Other engines' }).click()
+  await settings.getByRole('tab', { name: 'External engines' }).click()
   for (const command of ['/opt/wreck dies', '/opt/companion good']) {
     await settings.getByRole('textbox', { name: 'Command line' }).fill(command)
     await settings.getByRole('textbox', { name: 'Command line' }).press('Enter')
   }
   await expect(settings.getByRole('region', { name: 'Companion 1.0 2' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await app.paste(game('Ann', TRAP))
-  await page.keyboard.press('Control+j')
   const choose = async (name: string) => {
     await reports(page).getByRole('button', { name: 'How games are analysed' }).click()
     await page.getByRole('combobox', { name: 'Engine' }).click()
@@ -118,7 +120,7 @@ test('by keyboard alone: next mistake, its refutation, the report into the game,
   app,
   page,
 }) => {
-  await analyse(app, page, TRAP)
+  await analyse(page)
   await expect(addToGame(page)).toBeVisible({ timeout: 60_000 })
   await page.keyboard.press('Home')
   await page.keyboard.press('b')
@@ -173,12 +175,12 @@ test('selected games of a file wait in a queue that can be paused, reordered and
   const rows = reports(page).getByRole('list', { name: 'Reports' }).getByRole('listitem')
   await expect(rows).toHaveCount(3)
   await reports(page).getByRole('button', { name: 'Pause all reports' }).click()
-  await expect(reports(page).getByRole('button', { name: 'Go on with the reports' })).toBeVisible()
-  await rows.last().getByRole('button', { name: 'Do this one next' }).click()
+  await expect(reports(page).getByRole('button', { name: 'Resume all reports' })).toBeVisible()
+  await rows.last().getByRole('button', { name: 'Move to the front' }).click()
   await expect(rows.first()).toContainText('Eve')
   await rows.last().getByRole('button', { name: 'Cancel' }).click()
   await expect(rows.last()).toContainText('Cancelled')
-  await reports(page).getByRole('button', { name: 'Go on with the reports' }).click()
+  await reports(page).getByRole('button', { name: 'Resume all reports' }).click()
   await expect(reports(page).getByText(/Accuracy \d/)).toHaveCount(2, { timeout: 60_000 })
   await reports(page).getByRole('button', { name: 'Remove finished' }).click()
   await expect(rows).toHaveCount(0)

@@ -23,7 +23,7 @@ export async function eachScreen(app: App, check: (name: string) => Promise<void
   await keyboard.press('Control+,')
   for (const name of [
     'Engine',
-    'Other engines',
+    'External engines',
     'Play and analysis',
     'Board',
     'Sound',
@@ -44,7 +44,7 @@ export async function eachScreen(app: App, check: (name: string) => Promise<void
     await dialog.getByRole('radio', { name: 'Custom…' }).click()
     await dialog.getByRole('button', { name: 'More options' }).click()
     await dialog.getByRole('radio', { name: 'Odds' }).click()
-    await dialog.getByRole('switch', { name: 'Another time for the opponent' }).click()
+    await dialog.getByRole('switch', { name: 'Different time for the opponent' }).click()
   })
   for (const name of [/^Rufus/, /^Iris/])
     await during(`a new game against ${name.source.slice(1)}`, async () => {
@@ -86,7 +86,10 @@ export async function eachScreen(app: App, check: (name: string) => Promise<void
   await during('what of a report is added', () => add.click())
   await reports.getByRole('radio', { name: /^Queue/ }).click()
   await check('the queue of reports')
-  await reports.getByRole('button', { name: 'Hide the reports' }).click()
+  await keyboard.press('g')
+  await expect(page.getByRole('slider', { name: 'Course of the game' })).toBeVisible()
+  await check('the graph of a game')
+  await keyboard.press('Alt+1')
   await during('the details of a game', () => keyboard.press('Control+t'))
 
   await keyboard.press('Control+1')
@@ -152,17 +155,24 @@ async function eachLabPage({ page }: App, check: (name: string) => Promise<void>
 
 const isMenu = ({ html }: { html: string }): boolean => html.includes('role="menu"')
 
-/** Nothing that keeps somebody from using the page. */
-export async function checkAccessible({ page }: App, name: string): Promise<void> {
+/** The rules of axe that depend on colours. */
+export const COLOUR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block']
+
+/** Nothing keeps anybody from using the page: by all rules of axe, `only` some, or all `without` some. */
+export async function checkAccessible(
+  { page }: App,
+  name: string,
+  { only = [], without = [] }: { only?: readonly string[]; without?: readonly string[] } = {},
+): Promise<void> {
   // Colours are looked at when nothing is on its way any more; what was cancelled is not either.
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
   )
-  const { violations } = await new AxeBuilder({ page })
-    // The page has no frames of other origins, for which axe would open a second page each time.
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .analyze()
+  // The page has no frames of other origins, for which axe would open a second page each time.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+  if (only.length > 0) axe.withRules([...only])
+  if (without.length > 0) axe.disableRules([...without])
+  const { violations } = await axe.analyze()
   const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     // The arrow keys scroll a menu.

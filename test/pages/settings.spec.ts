@@ -12,14 +12,14 @@ test('hash and threads are in force at once, and after a reload', async ({ app }
   const hash = page.getByRole('spinbutton', { name: 'Hash table' })
   await hash.fill('48')
   await hash.press('Enter')
-  await expect(app.status).toContainText('48 MB, 1 thread')
+  await expect(app.status.getByTitle('48 MB, 1 thread')).toBeVisible()
   await page.getByRole('slider', { name: 'Hash table, in powers of two' }).press('End')
   await expect(page.getByRole('alert')).toContainText('do not fit')
-  await expect(page.getByRole('alert')).toContainText('keeps its table of 48 MB')
+  await expect(page.getByRole('alert')).toContainText('still uses 48 MB')
   await expect(hash).toHaveValue('48')
-  await expect(app.status).toContainText('48 MB')
+  await expect(app.status.getByTitle('48 MB')).toBeVisible()
   await page.reload()
-  await expect(app.status).toContainText('48 MB', { timeout: 30_000 })
+  await expect(app.status.getByTitle('48 MB')).toBeVisible({ timeout: 30_000 })
 })
 
 test('a number out of range is refused in words, and the old one stays', async ({ app }) => {
@@ -29,8 +29,8 @@ test('a number out of range is refused in words, and the old one stays', async (
   const hash = dialog.getByRole('spinbutton', { name: 'Hash table', exact: true })
   const old = await hash.inputValue()
   for (const [typed, words] of [
-    ['9999', `At most 3,584. It stays at ${old}.`],
-    ['0', `At least 1. It stays at ${old}.`],
+    ['9999', `The maximum is 3,584. The value remains ${old}.`],
+    ['0', `The minimum is 1. The value remains ${old}.`],
   ] as const) {
     await hash.fill(typed)
     await hash.press('Enter')
@@ -45,7 +45,7 @@ test('a number out of range is refused in words, and the old one stays', async (
   const threads = dialog.getByRole('spinbutton', { name: 'Threads' })
   await threads.fill('6400')
   await threads.press('Tab')
-  await expect(dialog.getByRole('alert')).toHaveText(/^At most \d+\. It stays at 1\.$/)
+  await expect(dialog.getByRole('alert')).toHaveText(/^The maximum is \d+\. The value remains 1\.$/)
   await expect(threads).toHaveValue('1')
 })
 
@@ -54,7 +54,7 @@ test('the evaluation in force is named, which is that of the application', async
   await app.ready()
   await page.keyboard.press('Control+,')
   const net = join(ROOT, 'engine', 'host', 'default-net.net')
-  const words = existsSync(net) ? `By the net ${netName(readFileSync(net))}, ` : 'By hand-written rules.'
+  const words = existsSync(net) ? `Neural network ${netName(readFileSync(net))}, ` : 'Hand-written rules.'
   await expect(page.getByRole('dialog', { name: 'Settings' }).getByText(words)).toBeVisible()
 })
 

@@ -15,7 +15,7 @@ async function grow(app: App): Promise<{ lab: Locator; tree: Locator }> {
   await page.keyboard.press('Control+4')
   const lab = page.getByRole('region', { name: 'Search Lab' })
   await lab.getByRole('tab', { name: 'Tree' }).click()
-  await expect(lab.getByText('Run the experiment: the tree that it walks is drawn here.')).toBeVisible()
+  await expect(lab.getByText('Run the experiment to see its search tree here.')).toBeVisible()
   await lab.getByRole('button', { name: 'Run', exact: true }).click()
   const tree = lab.getByRole('tree')
   await expect(tree).toBeVisible()

@@ -110,7 +110,7 @@ export async function editFile(afternoon: Afternoon): Promise<void> {
   await expect(fileRows(afternoon.app).nth(game)).toHaveAttribute('aria-current', 'true')
   const text = `note${++afternoon.notes}f`
   await writeComment(afternoon, text)
-  await expect(status(afternoon)).toContainText('Safe on disk, not saved to the file yet')
+  await expect(status(afternoon)).toContainText('Stored safely, but not saved to the file yet')
   afternoon.facts.push({ kind: 'comment in the file', game, text, saved: false })
 }
 
@@ -173,7 +173,7 @@ export async function orderReport(afternoon: Afternoon): Promise<void> {
   await expect(fileRows(app).nth(game)).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('Control+Shift+A')
   const reports = page.getByRole('region', { name: 'Reports' })
-  await expect(reports).toContainText('positions for each move', { timeout: 20_000 })
+  await expect(reports).toContainText('positions per move', { timeout: 20_000 })
   facts.push({ kind: 'reports ordered', count: game + 1 })
   await page.keyboard.press('Control+j')
   await expect(reports).toBeHidden()

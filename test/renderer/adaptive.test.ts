@@ -2,9 +2,14 @@
 /** The adaptive opponent: simulated people of many strengths come to score 45 % against it, and it settles. */
 import { describe, expect, it } from 'vitest'
 import { makeRandom } from '../../engine/host/random.ts'
-import { LIMITS } from '../../engine/protocol.ts'
-import { ADAPTIVE_AIM, adaptiveEstimate } from '../../renderer/stores/play/adaptive.ts'
-import { gatherOpponents, type Opponent, type Outcome } from '../../renderer/stores/play/encounters.ts'
+import { LIMITS } from '../../engine/contract/protocol.ts'
+import {
+  ADAPTIVE_AIM,
+  adaptiveEstimate,
+  gatherOpponents,
+  type Opponent,
+  type Outcome,
+} from '../../renderer/stores/play/results.ts'
 
 /** The opponent after these games, the oldest first. */
 function after(games: readonly { elo: number; outcome: Outcome }[]): Opponent | undefined {
@@ -104,6 +109,16 @@ describe('the estimate', () => {
     expect(adaptiveEstimate(left, 1500)).toEqual(adaptiveEstimate(one, 1500))
     expect(adaptiveEstimate(one, 1500)).toMatchObject({ games: 1, points: 1 })
     expect(adaptiveEstimate(one, 1500).margin).toBeLessThan(adaptiveEstimate(undefined, 1500).margin)
+  })
+
+  it('changes its strength in steps, however the games ended', () => {
+    const once = adaptiveEstimate(after([{ elo: 1535, outcome: 'lost' }]), 1500)
+    expect(once.elo).toBeGreaterThanOrEqual(1335)
+    const twice = [
+      { elo: 1535, outcome: 'lost' as const },
+      { elo: once.elo, outcome: 'lost' as const },
+    ]
+    expect(adaptiveEstimate(after(twice), 1500).elo).toBeGreaterThanOrEqual(1135)
   })
 
   it('stays on the dial', () => {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Bound, Score } from '../../engine/protocol.ts'
+import type { Bound, Score } from '../../engine/contract/protocol.ts'
 import { emptyTree } from '../../engine/chess/tree.ts'
 import { useAnalysisStore } from '../../renderer/stores/analysis/analysis.ts'
 import { useEngineStore } from '../../renderer/stores/engine.ts'
@@ -353,10 +353,11 @@ describe('engine options', () => {
     expect(engine.refused).toEqual([])
   })
 
-  it('never carry the path of a book', async () => {
+  it('are never sent by the page', async () => {
     await begin()
-    for (const command of bench.engine().commands) {
-      if (command.cmd === 'options') expect(command.values).not.toHaveProperty('bookFile')
-    }
+    await useSettingsStore().change({ engine: { hashMb: 64 } })
+    await settle()
+    expect(bench.engine().values.hashMb).toBe(64)
+    expect(bench.engine().commands.filter(({ cmd }) => cmd === 'options')).toEqual([])
   })
 })

@@ -6,7 +6,7 @@
 import { createPinia, disposePinia, setActivePinia, type Pinia } from 'pinia'
 import { createApp, type App } from 'vue'
 import type {
-  DeepPartial,
+  SettingsPatch,
   DesktopApi,
   OtherEngine,
   RestoredSession,
@@ -14,10 +14,11 @@ import type {
   Session,
   Settings,
 } from '../../electron/api.ts'
+import { changedOptions, takenBack } from '../../electron/shell/settings/engine-options.ts'
 import { DEFAULT_SETTINGS, mergeSettings } from '../../electron/shell/settings/schema.ts'
 import { EvaluationsService } from '../../electron/evaluations/service.ts'
 import { DEFAULT_OPTIONS, OPTIONS } from '../../engine/host/options.ts'
-import { portPair, type Port } from '../../engine/port.ts'
+import { portPair, type Port } from '../../engine/contract/port.ts'
 import {
   type BookMove,
   type Command,
@@ -25,15 +26,16 @@ import {
   type FailureCode,
   type FilesInForce,
   type OptionRefusal,
+  type OptionsInForce,
   type OptionValues,
   type SearchInfo,
   type SearchRequest,
   type TableMove,
   type TableVerdict,
-} from '../../engine/protocol.ts'
+} from '../../engine/contract/protocol.ts'
 import { BrowserEvaluations } from '../../renderer/platform/browser-evaluations.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
-import { createTexts } from '../../renderer/locales/index.ts'
+import { createTexts } from '../../renderer/locales/text.ts'
 
 /** Lets all pending microtasks run. */
 export async function settle(): Promise<void> {
@@ -69,6 +71,7 @@ export class ScriptedEngine {
   readonly commands: Command[] = []
   values: OptionValues = { ...DEFAULT_OPTIONS }
   refuse: OptionRefusal[] = []
+  inForce: OptionsInForce = { values: this.values, refused: [] }
   /** What its book has for a position, by the FEN. */
   book: Record<string, readonly BookMove[]> = {}
   readonly #port: Port
@@ -143,6 +146,24 @@ export class ScriptedEngine {
     return this.commands.findLast((command) => command.cmd === 'tables')!.id
   }
 
+  /** Its owner sets options. Returns what was refused. */
+  setOptions(values: OptionValues): Promise<OptionRefusal[]> {
+    const refused = this.#take(values)
+    const earlier = this.inForce.refused.filter(({ option }) => !(option in values))
+    const now = refused.map((each) => ({ ...each, wanted: values[each.option]! }))
+    this.inForce = { values: this.values, refused: [...earlier, ...now] }
+    this.#say({ evt: 'inForce', ...this.inForce })
+    return Promise.resolve(refused)
+  }
+
+  /** Returns what was refused. */
+  #take(values: OptionValues): OptionRefusal[] {
+    const refused = this.refuse.filter(({ option }) => option in values)
+    const taken = Object.entries(values).filter(([name]) => !refused.some(({ option }) => option === name))
+    this.values = { ...this.values, ...Object.fromEntries(taken) }
+    return refused
+  }
+
   /** The process dies. */
   die(): void {
     this.#port.close()
@@ -164,11 +185,7 @@ export class ScriptedEngine {
     } else if (command.cmd === 'book') {
       this.#say({ evt: 'book', id: command.id, moves: this.book[command.position.fen] ?? [] })
     } else if (command.cmd === 'options') {
-      const refused = this.refuse.filter(({ option }) => option in command.values)
-      const taken = Object.entries(command.values).filter(
-        ([name]) => !refused.some(({ option }) => option === name),
-      )
-      this.values = { ...this.values, ...Object.fromEntries(taken) }
+      const refused = this.#take(command.values)
       this.#say({ evt: 'options', id: command.id, values: this.values, refused, tables: NO_TABLES })
     }
   }
@@ -197,6 +214,9 @@ export interface Bench {
   stop(): void
 }
 
+/** An engine as its owner, main, sees it. */
+type OwnedEngine = Pick<ScriptedEngine, 'setOptions' | 'inForce'>
+
 const nothing = (): void => undefined
 const refused = { ok: false, code: 'CANCELLED', detail: '' } as const
 
@@ -216,16 +236,29 @@ export function memoryStorage(): Storage {
 
 /**
  * An app without a page: Pinia with the desktop in memory.
- * @param host answers on a new engine port; by default the scripted engine
+ * @param host the engine that answers on a new port; by default a scripted one
  * @param keeping where evaluations are kept
  */
 export function makeBench(
-  patch: DeepPartial<Settings> = {},
-  host?: (port: Port) => void,
+  patch: SettingsPatch & { chosen?: Partial<Settings['chosen']> } = {},
+  host?: (port: Port) => OwnedEngine,
   keeping: Storage = memoryStorage(),
 ): Bench {
   let stored = mergeSettings(DEFAULT_SETTINGS, { board: { animationMs: 0 }, humanPace: false, ...patch })
   const engines: ScriptedEngine[] = []
+  let owned: OwnedEngine | null = null
+  const settingsListeners = new Set<(settings: Settings) => void>()
+  /** As main does it: the engine gets what has changed, and what it refuses goes out of the settings again. */
+  async function changeSettings(change: unknown): Promise<void> {
+    const before = stored
+    stored = mergeSettings(stored, change)
+    settingsListeners.forEach((listener) => listener(stored))
+    const values = changedOptions(before.engine, stored.engine)
+    if (!owned || Object.keys(values).length === 0) return
+    const refused = await owned.setOptions(values)
+    const patch = refused.length > 0 ? takenBack(stored, owned.inForce) : null
+    if (patch) await changeSettings(patch)
+  }
   const evaluations = new EvaluationsService(new BrowserEvaluations(keeping))
   let list: OtherEngine[] = []
   const listListeners = new Set<(engines: OtherEngine[]) => void>()
@@ -266,10 +299,13 @@ export function makeBench(
     settings: {
       get: () => Promise.resolve(stored),
       set: (change) => {
-        stored = mergeSettings(stored, change)
+        void changeSettings(change)
         return Promise.resolve(stored)
       },
-      onChange: () => nothing,
+      onChange: (listener) => {
+        settingsListeners.add(listener)
+        return () => settingsListeners.delete(listener)
+      },
       onTrouble: () => nothing,
     },
     session: { get: () => Promise.resolve(bench.session), set: (session) => keepSession(session) },
@@ -288,8 +324,8 @@ export function makeBench(
     },
     clipboard: {
       readText: () => Promise.resolve(''),
-      writeText: () => Promise.resolve(),
-      writePicture: () => Promise.resolve(),
+      writeText: () => Promise.resolve(true),
+      writePicture: () => Promise.resolve(true),
     },
     sheets: { print: () => Promise.resolve(refused), pdf: () => Promise.resolve(refused) },
     connect: (service) => {
@@ -303,8 +339,9 @@ export function makeBench(
       if (service !== 'engine') return Promise.reject(new Error('no library here'))
       const [page, process] = portPair()
       if (bench.silent) return Promise.resolve(domPort(page))
-      if (host) host(process)
-      else engines.push(new ScriptedEngine(process))
+      if (host) owned = host(process)
+      else engines.push((owned = new ScriptedEngine(process)))
+      void owned.setOptions(stored.engine)
       return Promise.resolve(domPort(page))
     },
     services: {
@@ -345,7 +382,7 @@ export function makeBench(
   const app = createApp({ render: () => null })
   app.provide(DESKTOP, desktop)
   app.use(pinia)
-  app.use(createTexts('en'))
+  app.use(createTexts())
   setActivePinia(pinia)
   const bench: Bench = {
     app,

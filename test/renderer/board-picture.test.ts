@@ -28,7 +28,7 @@ const picture = (fields: Partial<Picture> = {}): Document => {
 const all = (document: Document, selector: string) => [...document.querySelectorAll(selector)]
 
 describe('the picture of the board', () => {
-  it('has squares, the last move, pieces and names, and tells its position', () => {
+  it('has squares, the last move, pieces and names, and its position as title', () => {
     const drawn = picture()
     expect(drawn.querySelector('title')?.textContent).toBe('4k3/8/8/8/8/8/4N3/4K3 w - - 0 1')
     expect(all(drawn, 'rect')).toHaveLength(66)
@@ -41,7 +41,7 @@ describe('the picture of the board', () => {
     ])
   })
 
-  it('lies as the board does', () => {
+  it('has the orientation of the board', () => {
     const drawn = picture({ orientation: 'black', hasCoordinates: false, lastMove: null })
     expect(all(drawn, 'use').map((use) => [use.getAttribute('x'), use.getAttribute('y')])).toEqual([
       ['300', '700'],
@@ -51,7 +51,7 @@ describe('the picture of the board', () => {
     expect([all(drawn, 'rect').length, all(drawn, 'text').length]).toEqual([64, 0])
   })
 
-  it('has what was drawn', () => {
+  it('has the drawings', () => {
     const drawn = picture({
       shapes: [
         { color: 'red', from: 'a1' },
@@ -63,7 +63,7 @@ describe('the picture of the board', () => {
     expect(drawn.querySelector('polygon')?.getAttribute('points')).toBe('50,450 76,492 24,492')
   })
 
-  it('names the pieces as their files are named', () => {
+  it('names the pieces like their files', () => {
     expect(nameOf({ color: 'black', role: 'knight' })).toBe('bN')
     expect(nameOf({ color: 'white', role: 'pawn' })).toBe('wP')
   })

@@ -55,3 +55,45 @@ it('a game keeps its side when it becomes a document of its own', async () => {
   await nextTick()
   expect(ui.orientation).toBe('black')
 })
+
+const PUZZLE = '[SetUp "1"]\n[FEN "4k3/4p3/8/8/8/8/8/4K3 b - - 0 1"]\n\n1... e5 *\n'
+const TURNED = '[White "a"]\n[Orientation "black"]\n\n1. e4 *\n'
+const USUAL = '[White "b"]\n\n1. e4 *\n'
+
+it.each([
+  ['a game that begins with Black to move', PUZZLE],
+  ['a game whose tag wants Black below', TURNED],
+])('%s turns the board, and the next game turns it back', async (_name, text) => {
+  const documents = useDocumentsStore()
+  const ui = useUiStore()
+  await documents.openFile(bench.file('a.pgn', `${USUAL}\n${text}\n${USUAL}`))
+  const document = documents.activeId!
+  await nextTick()
+  expect(ui.orientation).toBe('white')
+  const seen: string[] = []
+  for (const game of [1, 2, 1, 0]) {
+    await documents.openGame(document, game)
+    await nextTick()
+    seen.push(ui.orientation)
+  }
+  expect(seen).toEqual(['black', 'white', 'black', 'white'])
+})
+
+it('a file that begins with a puzzle opens with Black below, and the side that a person chose stays', async () => {
+  const documents = useDocumentsStore()
+  const ui = useUiStore()
+  await documents.openFile(bench.file('a.pgn', `${PUZZLE}\n${USUAL}`))
+  const first = documents.activeId!
+  await nextTick()
+  expect(ui.orientation).toBe('black')
+  await documents.openFile(bench.file('b.pgn', fileText(2)))
+  await nextTick()
+  expect(ui.orientation).toBe('white')
+  ui.flip()
+  await documents.activate(first)
+  await nextTick()
+  expect(ui.orientation).toBe('black')
+  await documents.openGame(first, 1)
+  await nextTick()
+  expect(ui.orientation).toBe('white')
+})

@@ -2,11 +2,10 @@
 import { assert as check, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { START_FEN } from '../../engine/chess/rules.ts'
-import { createTexts } from '../../renderer/locales/index.ts'
-import type { Texts } from '../../renderer/locales/text.ts'
+import { createTexts } from '../../renderer/locales/text.ts'
 import { engineArrows, fromDrawn, toDrawn } from '../../renderer/board/shapes.ts'
 import { spokenSan } from '../../renderer/board/speech.ts'
-import { neighbour, placeOf, promotes, readPieces, rows } from '../../renderer/board/squares.ts'
+import { neighbour, squareOffset, promotes, readPieces, rows } from '../../renderer/ui/squares.ts'
 
 const inside = (place: number) => Math.max(0, Math.min(7, place))
 
@@ -28,11 +27,11 @@ describe('squares', () => {
     expect(all[7]![0]).toBe(orientation === 'white' ? 'a1' : 'h8')
     expect(new Set(all.flat()).size).toBe(64)
     all.forEach((row, y) =>
-      row.forEach((square, x) => expect(placeOf(square, orientation)).toEqual({ column: x, row: y })),
+      row.forEach((square, x) => expect(squareOffset(square, orientation)).toEqual({ column: x, row: y })),
     )
   })
 
-  it('walks as the board lies and stops at its edges', () => {
+  it('walks over the board as it is shown, and stops at its edges', () => {
     check(
       property(
         constantFrom(...rows('white').flat()),
@@ -40,7 +39,7 @@ describe('squares', () => {
         constantFrom('white' as const, 'black' as const),
         (square, [right, down], orientation) => {
           const to = neighbour(square, right!, down!, orientation)
-          const [from, there] = [placeOf(square, orientation), placeOf(to, orientation)]
+          const [from, there] = [squareOffset(square, orientation), squareOffset(to, orientation)]
           expect(there).toEqual({ column: inside(from.column + right!), row: inside(from.row + down!) })
         },
       ),
@@ -57,7 +56,7 @@ describe('squares', () => {
 })
 
 describe('shapes', () => {
-  it('come back from the board as they went there', () => {
+  it('come back from the board unchanged', () => {
     const shapes = [
       { color: 'green', from: 'e2', to: 'e4' },
       { color: 'yellow', from: 'd5' },
@@ -80,11 +79,7 @@ describe('shapes', () => {
 })
 
 describe('speech', () => {
-  const { global } = createTexts('en')
-  const texts: Texts = {
-    t: (key, params = {}) => global.t(key, { ...params }),
-    n: (value) => String(value),
-  }
+  const texts = createTexts()
 
   it.each([
     ['e4', 'pawn e 4'],

@@ -2,23 +2,23 @@
 // @vitest-environment happy-dom
 /** Games against characters and against the adaptive opponent: how they play, and what My games keeps of them. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CHARACTER_IDS, CHARACTERS, GUISES, type Guise } from '../../engine/characters.ts'
+import { CHARACTER_IDS, CHARACTERS, PERSONAS, type Persona } from '../../engine/contract/characters.ts'
 import { tagOf } from '../../engine/chess/tree.ts'
-import { LIMITS, REPERTOIRES, STYLES } from '../../engine/protocol.ts'
+import { LIMITS, REPERTOIRES, STYLES } from '../../engine/contract/protocol.ts'
 import texts from '../../renderer/locales/en/characters.json'
 import { useEngineStore } from '../../renderer/stores/engine.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
 import { useOpponentsStore } from '../../renderer/stores/play/opponents.ts'
 import { usePlayStore } from '../../renderer/stores/play/play.ts'
 import { newRecord, unfinished } from '../../renderer/stores/play/record.ts'
-import type { Seat, Seats } from '../../renderer/stores/play/seats.ts'
+import type { Seat, Seats } from '../../renderer/stores/play/played-game.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { settle } from './bench.ts'
 import { makeDocumentsBench, type DocumentsBench } from './documents-bench.ts'
 import { against } from './play-bench.ts'
 
 const ME: Seat = { by: 'person', name: 'Me' }
-const seatOf = (guise: Guise, elo: number): Seat => ({
+const seatOf = (guise: Persona, elo: number): Seat => ({
   by: 'engine',
   name: texts.names[guise],
   program: null,
@@ -37,7 +37,7 @@ describe('the characters', () => {
     expect(Math.max(...elos)).toBeLessThanOrEqual(LIMITS.elo.max)
     expect(new Set(all.map(({ style }) => style))).toEqual(new Set(STYLES))
     expect(new Set(all.map(({ repertoire }) => repertoire))).toEqual(new Set(REPERTOIRES))
-    expect(new Set(GUISES.map((guise) => texts.names[guise])).size).toBe(13)
+    expect(new Set(PERSONAS.map((guise) => texts.names[guise])).size).toBe(13)
   })
 })
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // @vitest-environment happy-dom
-/** When the clock of a person is heard. */
+/** When a person hears their clock. */
 import { effectScope, nextTick, type EffectScope } from 'vue'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useClockSounds } from '../../renderer/board/useClockSounds.ts'
+import { useClockSounds } from '../../renderer/board/board-sounds.ts'
 import { synthesiser } from '../../renderer/platform/synthesiser.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { makeBench, settle, type Bench } from './bench.ts'
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A game in which the person has twelve seconds, and is to move. */
+/** A game in which it is the person's turn, with twelve seconds left. */
 async function game() {
   const all = await begin({ clock: { baseMs: 12_000, incrementMs: 0 } })
   scope.run(useClockSounds)
@@ -47,7 +47,7 @@ it('warns once ten seconds before the end, then every second, and only for the p
   expect(heard).toEqual(['lowTime', 'tick', 'tick'])
 })
 
-it('is silent when that is wished', async () => {
+it('is silent if the person wants that', async () => {
   const { play } = await game()
   await useSettingsStore().change({ sounds: { clock: false } })
   bench.engine().done('e7e5')

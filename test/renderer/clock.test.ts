@@ -16,7 +16,7 @@ import {
   type ChessClock,
   type TimeControl,
 } from '../../renderer/stores/play/clock.ts'
-import { flagFall } from '../../renderer/stores/play/ending.ts'
+import { flagFall } from '../../renderer/stores/play/played-game.ts'
 import { moveLimit } from '../../renderer/stores/play/opponent.ts'
 import { makeTimeControl, parseTimeControl } from '../../renderer/stores/play/record.ts'
 
@@ -182,6 +182,9 @@ it('a record has every time control, and is read as it was written', () => {
   )
 })
 
+/** Pawns on every file, each before another one. */
+const BLOCKED = '4k3/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/4K3 w - - 0 1'
+
 describe('the fall of a flag', () => {
   it.each([
     ['a bare king cannot mate', '8/8/4k3/8/8/3QK3/8/8 w - - 0 1', 'white', '1/2-1/2'],
@@ -189,6 +192,11 @@ describe('the fall of a flag', () => {
     ['a knight can where a pawn takes a square', '8/8/4k1n1/8/8/4K3/4P3/8 w - - 0 1', 'white', '0-1'],
     ['a bishop can against one of the other colour', '8/8/4k1b1/8/8/4K1B1/8/8 w - - 0 1', 'white', '0-1'],
     ['a pawn may become anything', '8/8/4k3/4p3/8/4K3/8/8 w - - 0 1', 'white', '0-1'],
+    ['no pawn can move and no king can pass', BLOCKED, 'white', '1/2-1/2'],
+    ['a pawn can capture', '4k3/8/8/2pp4/2PP4/8/8/4K3 w - - 0 1', 'white', '0-1'],
+    ['a pawn can advance', BLOCKED.replace('/8/8/4K3', '/8/4P3/4K3'), 'white', '0-1'],
+    ['a piece can move', BLOCKED.replace('4K3', '4K2R'), 'black', '1-0'],
+    ['a pawn is not protected', '4k3/8/8/p7/P7/8/8/4K3 w - - 0 1', 'white', '0-1'],
     ['but not against one of its own', '8/8/4k1b1/7B/8/4K3/8/8 w - - 0 1', 'white', '1/2-1/2'],
   ] as const)('%s', (_why, fen, loser, result) => {
     expect(flagFall(fen, loser).result).toBe(result)

@@ -6,7 +6,7 @@ import { createApp, h, nextTick, type App, type Component } from 'vue'
 import { readGame } from '../../engine/chess/pgn/read/reader.ts'
 import { nodeAt } from '../../engine/chess/tree.ts'
 import EvalBar from '../../renderer/analysis/EvalBar.vue'
-import { createTexts } from '../../renderer/locales/index.ts'
+import { createTexts } from '../../renderer/locales/text.ts'
 import CommentField from '../../renderer/moves/CommentField.vue'
 import CommentText from '../../renderer/moves/CommentText.vue'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
@@ -32,14 +32,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Puts a component on the page, on the bench's stores. */
+/** Mounts a component with the stores of the bench. */
 function mount(component: Component, props: () => Record<string, unknown> = () => ({})): HTMLElement {
   const host = document.createElement('div')
   document.body.replaceChildren(host)
   page = createApp({ render: () => h(component, props()) })
   page.provide(DESKTOP, bench.desktop)
   page.use(bench.pinia)
-  page.use(createTexts('en'))
+  page.use(createTexts())
   page.mount(host)
   setActivePinia(bench.pinia)
   return host
@@ -58,7 +58,7 @@ function field(): HTMLTextAreaElement {
   const game = useGameStore()
   const host = mount(CommentField, () => ({
     node: game.currentId,
-    place: 'after',
+    position: 'after',
     text: game.node.comment,
     label: 'Comment',
   }))
@@ -74,7 +74,7 @@ async function type(area: HTMLTextAreaElement, text: string): Promise<void> {
 const numbered = (characters: number): string =>
   Array.from({ length: characters / 8 }, (_, at) => String(at).padStart(7, '0')).join(' ')
 
-/** Presses the button of a name. */
+/** Presses the button with this name. */
 const press = async (host: HTMLElement, name: RegExp): Promise<void> => {
   const buttons = [...host.querySelectorAll('button')]
   const button = buttons.find((one) => name.test(one.textContent || one.getAttribute('aria-label') || ''))
@@ -85,7 +85,7 @@ const press = async (host: HTMLElement, name: RegExp): Promise<void> => {
 
 describe('a comment of three million characters', () => {
   const text = numbered(3_000_000)
-  it('is on the page in part, with more of it on request', async () => {
+  it('is on the page in part, with more on request', async () => {
     const host = mount(CommentText, () => ({ text }))
     const shown = (): string => host.querySelector('bdi')!.textContent
     expect(shown()).toBe(`${text.slice(0, 1200)}…`)
@@ -129,7 +129,7 @@ describe('a comment of three million characters', () => {
     expect(text.includes(area.value)).toBe(true)
   })
 
-  it('that is typed or pasted is shown in part', async () => {
+  it('is shown in part after it was typed or pasted', async () => {
     load('1. e4 *', 'e2e4')
     const area = field()
     await type(area, text)
@@ -142,7 +142,7 @@ describe('a comment of three million characters', () => {
 })
 
 describe('the comment field', () => {
-  it('has every keystroke in the game at once, keeps a blank while typing, and tidies it afterwards', async () => {
+  it('puts every keystroke into the game at once, and removes a blank at the end only after typing', async () => {
     load('1. e4 *', 'e2e4')
     const game = useGameStore()
     const area = field()
@@ -157,7 +157,7 @@ describe('the comment field', () => {
     expect(game.node.comment).toBe('')
   })
 
-  it('turns a command into a drawing and takes it out of the text', async () => {
+  it('turns a command into a drawing and removes it from the text', async () => {
     load('1. e4 *', 'e2e4')
     const game = useGameStore()
     const area = field()
@@ -186,7 +186,9 @@ describe('the evaluation bar', () => {
     expect(await say({ kind: 'cp', value: 35 })).toBe('+0.35 pawns, White’s view')
     expect(await say({ kind: 'mate', moves: -3 })).toBe('Black mates in 3 moves')
     expect(bar.getAttribute('aria-valuenow')).toBe('3')
-    expect(await say({ kind: 'table', plies: 11 })).toBe('White wins by the endgame tables, 11 plies on')
+    expect(await say({ kind: 'table', plies: 11 })).toBe(
+      'White reaches a win in the endgame tables in 11 half-moves',
+    )
     expect(bar.querySelector('.text')?.textContent).toBe('T11')
     load('1. f3 e5 2. g4 Qh4# 0-1', 'f2f3', 'e7e5', 'g2g4', 'd8h4')
     await vi.advanceTimersByTimeAsync(200)
@@ -210,7 +212,7 @@ describe('the evaluation bar', () => {
     expect(bar.getAttribute('aria-valuetext')?.replace('−', '-')).toBe(spoken)
   })
 
-  it('shows what the file says, and the result at its end, where the engine says nothing', async () => {
+  it('shows the score in the file, or the result at the end, if the engine has no score', async () => {
     await useSettingsStore().load()
     await settle()
     const bar = mount(EvalBar).querySelector('[role=meter]')!
@@ -237,7 +239,7 @@ describe('the evaluation bar', () => {
     expect(bar.querySelector('.text')?.textContent).toBe('1')
   })
 
-  it('shows what a report says where neither engine nor file does', async () => {
+  it('shows the score of a report if neither engine nor file has one', async () => {
     await useSettingsStore().load()
     await settle()
     const bar = mount(EvalBar).querySelector('[role=meter]')!
@@ -266,7 +268,7 @@ describe('the evaluation bar', () => {
   })
 })
 
-/** What a player's strip shows. */
+/** The parts of a player's strip. */
 const texts = (color: 'white' | 'black') => {
   const host = mount(PlayerStrip, () => ({ color }))
   return {
@@ -280,13 +282,13 @@ const texts = (color: 'white' | 'black') => {
 describe('a player', () => {
   const TEXT =
     '[White "Tal, Mikhail"]\n[WhiteElo "2700"]\n[Black "?"]\n\n1. e4 {[%clk 0:05:00]} e5 {[%clk 0:04:30]} 2. Nf3 {[%clk 0:00:09.5]} Nc6 3. Nxe5 *'
-  it('has name, rating, and the clock that the file gives for the position', () => {
+  it('has name, rating, and the clock in the file for the position', () => {
     load(TEXT, 'e2e4', 'e7e5', 'g1f3')
     expect(texts('white')).toMatchObject({ name: 'Tal, Mikhail', rating: '2700', clock: '0:09.5' })
     expect(texts('black')).toMatchObject({ name: 'Black', clock: '4:30' })
   })
 
-  it('is ahead by what was taken', () => {
+  it('is ahead by the captured pieces', () => {
     load(TEXT, 'e2e4', 'e7e5', 'g1f3', 'b8c6', 'f3e5')
     expect(texts('white').balance).toBe('+1')
     expect(texts('black').balance).toBe(undefined)

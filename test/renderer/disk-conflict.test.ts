@@ -9,7 +9,7 @@ import MergeDialog from '../../renderer/documents/MergeDialog.vue'
 import { mergeQuestion } from '../../renderer/documents/merge-question.ts'
 import { useDocumentActions, type DocumentActions } from '../../renderer/documents/useDocumentActions.ts'
 import { useDocumentHomes } from '../../renderer/documents/useDocumentHomes.ts'
-import { createTexts } from '../../renderer/locales/index.ts'
+import { createTexts } from '../../renderer/locales/text.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import { useLifecycle } from '../../renderer/shell/useLifecycle.ts'
 import { useNotices } from '../../renderer/shell/useNotices.ts'
@@ -48,7 +48,7 @@ beforeEach(() => {
   page = createApp(Shell)
   page.provide(DESKTOP, bench.desktop)
   page.use(bench.pinia)
-  page.use(createTexts('en'))
+  page.use(createTexts())
   page.mount(host)
   setActivePinia(bench.pinia)
 })

@@ -8,7 +8,7 @@ import { emptyTree, tagOf } from '../../engine/chess/tree.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
 import { useDocumentsStore } from '../../renderer/stores/documents/documents.ts'
-import { fileText, gameText, makeDocumentsBench, type DocumentsBench } from './documents-bench.ts'
+import { fileText, gameText, held, makeDocumentsBench, type DocumentsBench } from './documents-bench.ts'
 
 let bench: DocumentsBench
 let documents: ReturnType<typeof useDocumentsStore>
@@ -26,13 +26,6 @@ afterEach(() => {
 
 const white = () => tagOf(game.tree, 'White')
 const activeDocument = () => documents.active!.summary
-
-/** A promise that the test settles. */
-function held(): { promise: Promise<void>; release: () => void } {
-  let release!: () => void
-  const promise = new Promise<void>((resolve) => (release = resolve))
-  return { promise, release }
-}
 
 describe('a file that somebody else changes', () => {
   it('is shown anew, at the same game and move', async () => {

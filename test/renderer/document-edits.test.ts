@@ -232,10 +232,11 @@ describe('undo', () => {
 describe('the end of a game', () => {
   const ENDED = '[Event "Test"]\n[White "W"]\n[Black "B"]\n[Result "1/2-1/2"]\n\n1. e4 e5 1/2-1/2\n'
 
-  it('is the end of its record: a move behind it begins an analysis', async () => {
+  it('is the end of the record of a game just played: a move behind it begins an analysis', async () => {
     game.nameAnalysis = (tree) => `Analysis of ${tagOf(tree, 'White')}`
     await documents.openFile(bench.file('a.pgn', `${ENDED}\n${fileText(1)}`))
     const record = documents.activeId!
+    game.closeRecord()
     game.last()
     expect(game.playMove('g1f3')).toBe('added')
     expect(game.branchedFrom?.origin).toEqual({ kind: 'document', document: record, index: 0 })
@@ -250,8 +251,21 @@ describe('the end of a game', () => {
     expect(game.tree.nodes.size).toBe(3)
   })
 
+  it('is none in a file that one annotates: the game goes on behind its result', async () => {
+    await documents.openFile(bench.file('a.pgn', `${ENDED}\n${fileText(1)}`))
+    const document = documents.activeId!
+    game.last()
+    expect(game.playMove('g1f3')).toBe('added')
+    expect(game.playLine(game.currentId, ['b8c6'])).toBe('added')
+    await documents.flush()
+    expect(game.branchedFrom).toBeNull()
+    expect(game.origin).toEqual({ kind: 'document', document, index: 0 })
+    expect(await documents.gameText(document, 0)).toContain('1. e4 e5 2. Nf3 Nc6 1/2-1/2')
+  })
+
   it('leaves variations, words, and moves that are there to the record', async () => {
     await documents.openFile(bench.file('a.pgn', ENDED))
+    game.closeRecord()
     game.next()
     game.playMove('c7c5')
     game.previous()
@@ -325,6 +339,20 @@ describe('removing', () => {
     await documents.undoRemove(document)
     expect(activeDocument()).toMatchObject({ games: 8, dirty: false })
     expect(await documents.gameText(document, 4)).toContain('White 5')
+  })
+
+  it('is undone long after, and after other changes', async () => {
+    await documents.openFile(bench.file('a.pgn', fileText(3)))
+    const document = documents.activeId!
+    await documents.removeGame(document, 0)
+    game.setTag('White', 'Changed since')
+    await documents.flush()
+    await documents.addGames(document, gameText(9))
+    expect(activeDocument()).toMatchObject({ games: 3, restorable: 1 })
+    await documents.undoRemove(document)
+    expect(activeDocument()).toMatchObject({ games: 4, restorable: 0 })
+    expect(await documents.gameText(document, 0)).toContain('White 1')
+    expect(await documents.gameText(document, 1)).toContain('Changed since')
   })
 
   it('of many is refused when the list has changed since they were selected', async () => {

@@ -3,13 +3,13 @@
  * A page's stores over the real document service: its process is a host in memory that can be lost and
  * started again.
  */
-import { fail, type Result, succeed } from '../../engine/result.ts'
+import { fail, type Result, succeed } from '../../engine/contract/result.ts'
 import { DocumentsService } from '../../electron/documents/service.ts'
 import { MemoryStorage } from '../../electron/documents/memory-storage.ts'
 import type { Log, OpenFile } from '../../electron/documents/storage.ts'
 import type { FileHandle } from '../../electron/api.ts'
-import type { Rights } from '../../electron/data/rights.ts'
-import { portPair, type Port } from '../../engine/port.ts'
+import type { Rights } from '../../electron/data/file-handle.ts'
+import { portPair, type Port } from '../../engine/contract/port.ts'
 import { domPort, makeBench, type Bench } from './bench.ts'
 import type { DocumentsErrorCode } from '../../electron/documents/protocol.ts'
 
@@ -131,3 +131,10 @@ export const gameText = (number: number, moves = '1. e4 e5 *'): string =>
 
 export const fileText = (count: number): string =>
   Array.from({ length: count }, (_, at) => gameText(at + 1)).join('\n')
+
+/** A promise that the test settles. */
+export function held(): { promise: Promise<void>; release: () => void } {
+  let release!: () => void
+  const promise = new Promise<void>((resolve) => (release = resolve))
+  return { promise, release }
+}

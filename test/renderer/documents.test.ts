@@ -6,13 +6,6 @@ import { useGameStore } from '../../renderer/stores/game.ts'
 import { useDocumentsStore } from '../../renderer/stores/documents/documents.ts'
 import { fileText, gameText, makeDocumentsBench, type DocumentsBench } from './documents-bench.ts'
 
-/** A page that is busy before a file that was opened is shown; null: it is not. */
-const busy = vi.hoisted(() => ({ until: null as (() => Promise<void>) | null }))
-vi.mock(import('../../renderer/stores/yield-to-main.ts'), async (load) => {
-  const { yieldToMain } = await load()
-  return { yieldToMain: () => busy.until?.() ?? yieldToMain() }
-})
-
 let bench: DocumentsBench
 let documents: ReturnType<typeof useDocumentsStore>
 let game: ReturnType<typeof useGameStore>
@@ -24,13 +17,11 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  busy.until = null
   bench.stop()
 })
 
 const white = () => tagOf(game.tree, 'White')
 const activeDocument = () => documents.active!.summary
-const firstDocument = () => documents.all[0]!.summary
 
 describe('opening', () => {
   it('lists a file and puts its first game on the board', async () => {
@@ -47,19 +38,31 @@ describe('opening', () => {
 
   it('shows a file whose games were all read while the page was busy', async () => {
     let answered: (() => void) | null = null
-    bench.store.slow = new Promise((resolve) => {
+    const seen: number[] = []
+    /** The page is busy once, until all games are read. */
+    let busy: (() => Promise<void>) | null = async () => {
+      busy = null
+      seen.push(store.all[0]!.summary.games)
+      answered?.()
+      await slow.until(() => store.all[0]!.summary.complete)
+    }
+    vi.resetModules()
+    vi.doMock(import('../../renderer/stores/yield-to-main.ts'), async (load) => {
+      const { yieldToMain } = await load()
+      return { yieldToMain: () => busy?.() ?? yieldToMain() }
+    })
+    const slow = (await import('./documents-bench.ts')).makeDocumentsBench()
+    const store = (await import('../../renderer/stores/documents/documents.ts')).useDocumentsStore(slow.pinia)
+    const board = (await import('../../renderer/stores/game.ts')).useGameStore(slow.pinia)
+    slow.store.slow = new Promise((resolve) => {
       answered = resolve
     })
-    const seen: number[] = []
-    busy.until = async () => {
-      busy.until = null
-      seen.push(firstDocument().games)
-      answered?.()
-      await bench.until(() => firstDocument().complete)
-    }
-    await documents.openFile(bench.file('a.pgn', fileText(3)))
+    await store.openFile(slow.file('a.pgn', fileText(3)))
     expect(seen).toEqual([0])
-    expect(white()).toBe('White 1')
+    expect(tagOf(board.tree, 'White')).toBe('White 1')
+    slow.stop()
+    vi.doUnmock('../../renderer/stores/yield-to-main.ts')
+    vi.resetModules()
   })
 
   it('shows an open file again instead of opening it twice', async () => {
@@ -98,6 +101,17 @@ describe('opening', () => {
     expect(documents.gameAnomalies).toMatchObject([{ code: 'ILLEGAL_MOVE', fileLine: 19 }])
     await documents.openGame(documents.activeId!, 0)
     expect(documents.gameAnomalies).toEqual([])
+  })
+
+  it('reports a habit of the program that wrote a file for one of its games only', async () => {
+    const [one, two] = ['A', 'B'].map((white) => `[White "${white}"]\n[PlyCount "0"]\n\n1. e4 *\n`)
+    await documents.openFile(bench.file('a.pgn', `${one}\n${two}`))
+    const counts: number[] = []
+    for (const game of [0, 1, 0]) {
+      await documents.openGame(documents.activeId!, game)
+      counts.push(documents.gameAnomalies.length)
+    }
+    expect(counts).toEqual([1, 0, 1])
   })
 })
 

@@ -3,7 +3,7 @@
 /** The endgame tables beside the board: asked for the newest position, silent in a game, and offered once. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyTree } from '../../engine/chess/tree.ts'
-import type { TableMove, TableVerdict } from '../../engine/protocol.ts'
+import type { TableMove, TableVerdict } from '../../engine/contract/protocol.ts'
 import { useEndgameStore } from '../../renderer/stores/analysis/endgame.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
 import { usePlayStore } from '../../renderer/stores/play/play.ts'

@@ -26,7 +26,10 @@ let bench: Bench
 
 beforeEach(async () => {
   session = new Session(nodeMachine(BUILT))
-  bench = makeBench({ engine: { hashMb: 16 } }, (port) => session.connect(port))
+  bench = makeBench({ engine: { hashMb: 16 } }, (port) => {
+    session.connect(port)
+    return session
+  })
   await useSettingsStore().load()
 })
 afterEach(() => {
@@ -51,7 +54,7 @@ describe.skipIf(!isBuilt)('with the real engine', () => {
     await play.newGame(against({ elo: null, clock: { baseMs: 4000, incrementMs: 20 } }))
     while (play.active) {
       await vi.waitUntil(() => play.state !== 'engineThinking', WAIT)
-      if (!play.canMove) break
+      if (play.state !== 'humanToMove') break
       const moves = [...game.dests].flatMap(([from, targets]) => targets.map((to) => `${from}${to}`))
       const move = moves[pick(moves.length)]!
       if (game.playMove(move) === 'illegal') game.playMove(`${move}q`)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // @vitest-environment happy-dom
-/** The field that says in words which evaluation is in force, and why a net is not. */
+/** The field that names the evaluation in use, and says why a net is refused. */
 import { afterEach, expect, it } from 'vitest'
 import { nextTick, type App } from 'vue'
-import type { OptionRefusal } from '../../engine/protocol.ts'
+import type { OptionRefusal } from '../../engine/contract/protocol.ts'
 import EvaluationField from '../../renderer/settings/EvaluationField.vue'
 import { makeBench, settle, type Bench } from './bench.ts'
 import { mountPart } from './mount-part.ts'
@@ -34,23 +34,23 @@ const hint = () => host.querySelector('.hint')?.textContent ?? null
 const alert = () => host.querySelector('[role=alert]')?.textContent ?? null
 const bad = (name: string): OptionRefusal[] => [{ option: 'netFile', code: 'BAD_NET', name }]
 
-it('names the net in force, or says that there is none', async () => {
+it('names the net in use, or says that there is none', async () => {
   await open()
   expect([hint(), alert()]).toEqual([null, null])
   await say('1a2b3c4d')
-  expect(hint()).toMatch(/^By the net 1a2b3c4d/)
+  expect(hint()).toMatch(/^Neural network 1a2b3c4d/)
   await say(null)
-  expect([hint(), alert()]).toEqual(['By hand-written rules.', null])
+  expect([hint(), alert()]).toEqual(['Hand-written rules.', null])
 })
 
-it('says why a net is refused, and what judges in its place', async () => {
+it('says why a net is refused, and which evaluation replaces it', async () => {
   await open()
   await say(null, bad('DAMAGED'))
-  expect(hint()).toBe('By hand-written rules.')
-  expect(alert()).toBe('The file with the net is damaged. Hand-written rules take its place.')
+  expect(hint()).toBe('Hand-written rules.')
+  expect(alert()).toBe('The network file is damaged. Hand-written rules are used instead.')
   await say('1a2b3c4d', bad('NO_NET'))
   expect(hint()).toMatch(/1a2b3c4d/)
-  expect(alert()).toBe('The file with the net is not one. The evaluation before is still in use.')
+  expect(alert()).toBe('The file is not a network. The previous evaluation is still in use.')
 })
 
 it.each(['OTHER_VERSION', 'OTHER_SHAPE', 'OUT_OF_BOUNDS', 'UNREADABLE'])('has words for %s', async (code) => {

@@ -4,9 +4,9 @@ import { createApp } from 'vue'
 import { describe, expect, it } from 'vitest'
 import type { LibraryFilter } from '../../electron/library/protocol.ts'
 import { filterChips } from '../../renderer/library/filter-chips.ts'
-import { createTexts } from '../../renderer/locales/index.ts'
+import { createTexts } from '../../renderer/locales/text.ts'
 import { useText, type Texts } from '../../renderer/locales/text.ts'
-import { refined } from '../../renderer/stores/library/view.ts'
+import { refined } from '../../renderer/stores/library/list.ts'
 
 function english(): Texts {
   let texts: Texts | null = null
@@ -16,7 +16,7 @@ function english(): Texts {
       return () => null
     },
   })
-  app.use(createTexts('en')).mount(document.createElement('div'))
+  app.use(createTexts()).mount(document.createElement('div'))
   return texts!
 }
 const texts = english()

@@ -5,7 +5,7 @@ import { setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp, nextTick, type App } from 'vue'
 import FilterForm from '../../renderer/library/FilterForm.vue'
-import { createTexts } from '../../renderer/locales/index.ts'
+import { createTexts } from '../../renderer/locales/text.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import { useLibraryStore } from '../../renderer/stores/library/library.ts'
 import { makeBench, type Bench } from './bench.ts'
@@ -22,7 +22,7 @@ beforeEach(() => {
   page = createApp(FilterForm)
   page.provide(DESKTOP, bench.desktop)
   page.use(bench.pinia)
-  page.use(createTexts('en'))
+  page.use(createTexts())
   page.mount(host)
 })
 afterEach(() => {

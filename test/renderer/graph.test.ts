@@ -2,8 +2,7 @@
 /** The shapes of the evaluation graph. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { barsOf, curveOf, indexAt, middleOf } from '../../renderer/analysis/graph-shape.ts'
-import { shareOf } from '../../renderer/analysis/graph-values.ts'
+import { barsOf, curveOf, indexAt, middleOf, shareOf } from '../../renderer/analysis/graph-shape.ts'
 
 const plot = (count: number, width = 100) => ({ width, height: 50, count })
 
@@ -38,7 +37,7 @@ describe('the curve', () => {
 })
 
 describe('the bars of thinking time', () => {
-  it('are White’s up and Black’s down, the longest to the edge', () => {
+  it('go up for White and down for Black, the longest to the edge', () => {
     const times = [null, { seconds: 16, isWhite: true }, { seconds: 4, isWhite: false }]
     const bars = barsOf(times, { width: 30, height: 21, count: 3 })
     expect(bars.white).toBe('M10.5 10H19.5V0H10.5Z')
@@ -54,7 +53,7 @@ describe('the bars of thinking time', () => {
 const at = (value: number) => ({ score: { kind: 'cp' as const, value }, ended: null })
 
 describe('the height of a position', () => {
-  it('is a chance, or an advantage in pawns with an end', () => {
+  it('is a chance, or an advantage in pawns up to a limit', () => {
     expect(shareOf(at(0), 'chances')).toBe(0.5)
     expect(shareOf(at(100), 'chances')).toBeCloseTo(0.591, 3)
     expect(shareOf(at(400), 'pawns')).toBe(0.75)

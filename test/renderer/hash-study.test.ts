@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The study of table sizes: the same depth for every size, and every way in which it can end. */
 import { describe, expect, it } from 'vitest'
-import { EngineClient } from '../../engine/client.ts'
-import { portPair } from '../../engine/port.ts'
+import { EngineClient } from '../../engine/contract/client.ts'
+import { portPair } from '../../engine/contract/port.ts'
 import { START_FEN } from '../../engine/chess/rules.ts'
-import { hashChartOf } from '../../renderer/settings/hash-chart.ts'
-import { studiedSizes, studyHash, timesTheWork, type StudyRow } from '../../renderer/stores/hash-study.ts'
+import {
+  hashChartOf,
+  studiedSizes,
+  studyHash,
+  timesTheWork,
+  type StudyRow,
+} from '../../renderer/settings/hash-study.ts'
 import { ScriptedEngine } from './bench.ts'
 
 /** An engine that answers every search at once, by the size of its table. */
@@ -33,19 +38,19 @@ const steps: string[] = []
 const plan = (mb: number, signal = new AbortController().signal) => ({
   position: { fen: START_FEN, moves: [] },
   mb,
-  lookMs: 100,
+  firstMs: 100,
   signal,
   onStep: (step: number, count: number, size: number) => void steps.push(`${step}/${count} ${size}`),
 })
 
 describe('the study of table sizes', () => {
-  it('takes half, the same and double, as far as there are such tables', () => {
+  it('takes half, the same and double, within the limits', () => {
     expect(studiedSizes(64)).toEqual([32, 64, 128])
     expect(studiedSizes(1)).toEqual([1, 2])
     expect(studiedSizes(3584)).toEqual([1792, 3584])
   })
 
-  it('looks how deep the usual table gets, and searches every size to the depth before that', async () => {
+  it('finds the depth that the usual table reaches, and searches every size to the depth before', async () => {
     steps.length = 0
     const { client, seen } = makeEngine((wanted) => wanted ?? 13)
     const outcome = await studyHash(client, plan(64))
@@ -70,7 +75,7 @@ describe('the study of table sizes', () => {
     expect(timesTheWork(rows, 64, 1000)).toBeNull()
   })
 
-  it('says which size does not fit, and which one was not in time', async () => {
+  it('says which size does not fit, and which one took too long', async () => {
     const { client, engine } = makeEngine((wanted) => (wanted === undefined ? 13 : 11))
     const setOptions = client.setOptions.bind(client)
     client.setOptions = (values) => {
@@ -97,7 +102,7 @@ describe('the study of table sizes', () => {
 const row = (mb: number, nodes: number): StudyRow => ({ mb, nodes, state: 'measured', ms: 1, hashFull: 1 })
 
 describe('the chart', () => {
-  it('has a bar for every size, as long as its work, and foreign signs as text', () => {
+  it('has a bar for every size, as long as its work, and escapes foreign text', () => {
     const svg = hashChartOf({
       title: 'a < b',
       rows: [row(32, 1000), row(64, 500)].map((one) => ({ ...one, label: `${one.mb} MB`, figures: 'x' })),

@@ -3,8 +3,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { commandWith, keysInForce } from '../../electron/commands/keys.ts'
 import { glyphOf, isTaken } from '../../renderer/shell/keys.ts'
-import { keyCaps } from '../../renderer/ui/key-caps.ts'
-import { isUnfinished, type KeyPress, pressed } from '../../renderer/ui/key-press.ts'
+import { keyCaps, isUnfinished, type KeyPress, pressed } from '../../renderer/ui/key-names.ts'
 
 const KEYMAP = keysInForce({ preset: 'alfabeta', own: {} })
 const commandOf = (event: KeyPress, mac: boolean) => commandWith(KEYMAP, pressed(event, mac))
@@ -50,11 +49,19 @@ describe('keys', () => {
     expect(pressed(press('s', { metaKey: true }), false)).toBe('S')
   })
 
+  it('set a glyph by its sign', () => {
+    expect(glyphOf(press('!', { code: 'Digit1', shiftKey: true }))).toBe(1)
+    expect(glyphOf(press('!', { code: 'Slash' }))).toBe(1)
+    expect(glyphOf(press('=', { code: 'Equal' }))).toBe(10)
+    expect(glyphOf(press('=', { code: 'Digit0', shiftKey: true }))).toBe(10)
+    expect(glyphOf(press('1', { code: 'Digit1', shiftKey: true }))).toBe(1)
+  })
+
   it('set glyphs by digit, and by Shift and the place of the digit', () => {
     expect(glyphOf(press('1', { code: 'Digit1' }))).toBe(1)
     expect(glyphOf(press('6', { code: 'Digit6' }))).toBe(6)
     expect(glyphOf(press('7', { code: 'Digit7' }))).toBeNull()
-    expect(glyphOf(press('!', { code: 'Digit1', shiftKey: true }))).toBe(10)
+    expect(glyphOf(press('@', { code: 'Digit2', shiftKey: true }))).toBe(13)
     expect(glyphOf(press('*', { code: 'Digit8', shiftKey: true }))).toBe(19)
     expect(glyphOf(press('1', { code: 'Digit1', ctrlKey: true }))).toBeNull()
   })

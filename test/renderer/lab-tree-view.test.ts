@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // @vitest-environment happy-dom
-/** The tree on the page: keys, steps, and what a screen reader has of it. */
+/** The tree on the page: keys, steps, and its text for screen readers. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp, h, nextTick, ref, type App } from 'vue'
 import LabTree from '../../renderer/lab/tree/LabTree.vue'
-import { createTexts } from '../../renderer/locales/index.ts'
+import { createTexts } from '../../renderer/locales/text.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import { makeBench, type Bench } from './bench.ts'
 import { LOPEZ, searchedTree } from './lab-trees.ts'
@@ -16,7 +16,7 @@ let page: App
 let host: HTMLElement
 const selected = ref<number | null>(null)
 
-/** A canvas of happy-dom draws nothing: one that takes every call and has black points. */
+/** A canvas that accepts every call and has black points, because the one of happy-dom draws nothing. */
 const canvas = new Proxy(
   {},
   {
@@ -43,7 +43,7 @@ beforeEach(async () => {
   })
   page.provide(DESKTOP, bench.desktop)
   page.use(bench.pinia)
-  page.use(createTexts('en'))
+  page.use(createTexts())
   page.mount(host)
   await nextTick()
 })
@@ -76,7 +76,7 @@ describe('the tree on the page', () => {
     expect(item().textContent).toContain('The position itself')
   })
 
-  it('steps into the search and back, and says what happens', async () => {
+  it('steps through the search and back, and announces every step', async () => {
     await press(' ', ' ')
     expect(host.textContent).toContain('Step 2 of 180')
     expect(host.querySelector('[aria-live]')!.textContent).toBe(
@@ -89,7 +89,7 @@ describe('the tree on the page', () => {
     expect(host.textContent).toContain('Finished tree')
   })
 
-  it('lists what the colours mean, with their numbers', () => {
+  it('lists the meanings of the colours, with their counts', () => {
     const legend = host.querySelector('[aria-label="What the colours mean"]')!
     expect([...legend.querySelectorAll('.entry')].map((entry) => entry.textContent)).toEqual([
       'Best line3',

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // @vitest-environment happy-dom
-/** What is said of a tree's nodes, and what is written into its picture. */
+/** The words for a tree's nodes, and the texts in its picture. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from 'vue'
 import { START_FEN } from '../../engine/chess/rules.ts'
@@ -24,7 +24,7 @@ import {
   REASON_STOPPED,
   REASON_TABLE,
 } from '../../engine/lab/layout.ts'
-import { bandPlace } from '../../renderer/lab/tree/tree-drawing.ts'
+import { bandPosition } from '../../renderer/lab/tree/tree-drawing.ts'
 import { Blocks, layoutOf, placeBlocks, type TreeView } from '../../renderer/lab/tree/tree-layout.ts'
 import { exampleOf, gainOf } from '../../renderer/lab/tree/tree-gains.ts'
 import { learnedAt } from '../../renderer/lab/tree/tree-memory.ts'
@@ -33,9 +33,9 @@ import { boundOf, reasonOf } from '../../renderer/lab/tree/tree-reasons.ts'
 import type { TreeColors } from '../../renderer/lab/tree/tree-scene.ts'
 import { NONE, shapeOf, TONES, type TreeShape } from '../../renderer/lab/tree/tree-shape.ts'
 import type { TreeStep } from '../../renderer/lab/tree/tree-steps.ts'
-import { svgOf } from '../../renderer/lab/tree/useTreeExport.ts'
+import { svgOf } from '../../renderer/lab/tree/tree-drawing.ts'
 import { type TreeSource, useTreeWords } from '../../renderer/lab/tree/useTreeWords.ts'
-import { createTexts } from '../../renderer/locales/index.ts'
+import { createTexts } from '../../renderer/locales/text.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import { makeBench, type Bench } from './bench.ts'
 import { FINE, LOPEZ, searchedTree, type Sketch, treeOf } from './lab-trees.ts'
@@ -53,14 +53,14 @@ beforeEach(() => {
   })
   app.provide(DESKTOP, bench.desktop)
   app.use(bench.pinia)
-  app.use(createTexts('en'))
+  app.use(createTexts())
   app.mount(document.createElement('div'))
 })
 afterEach(() => bench.stop())
 
 const sourceOf = (shape: TreeShape, fen = LOPEZ): TreeSource => ({ shape, moves: new TreeMoves(shape, fen) })
 
-/** Black's queen may take a pawn that a knight guards. */
+/** Black's queen can take a pawn that a knight guards. */
 const QUEEN = '3qk3/8/8/8/3P4/5N1P/P6P/4K3 w - - 0 1'
 
 const lopez = sourceOf(shapeOf(searchedTree(LOPEZ, 'alphabeta,mvv-lva', 2)))
@@ -77,7 +77,7 @@ function nodeOf({ shape, moves }: TreeSource, ...line: string[]): number {
 }
 
 describe('the words of a node', () => {
-  it('say why a refuted move was left, in White’s view', () => {
+  it('say why the search left a refuted move, from White’s view', () => {
     const refuted = nodeOf(lopez, 'Bxa6')
     expect(words.whyWords(lopez, refuted)).toBe(
       'After Bxc6 White has 0.00 already; here Black has bxa6, which wins a bishop: no need to look further. 32 other moves were not looked at.',
@@ -87,7 +87,7 @@ describe('the words of a node', () => {
     expect(words.pathWords(lopez, nodeOf(lopez, 'Bxa6', 'bxa6'))).toBe('4.Bxa6 bxa6')
   })
 
-  it('say what the best move is, and where the search ends', () => {
+  it('name the best move, and where the search ends', () => {
     expect(words.whyWords(lopez, 0)).toMatch(
       /^Everything was looked at\. White has nothing better than \S+\.$/,
     )
@@ -117,13 +117,13 @@ describe('the sentence of each reason', () => {
     [
       'all too little',
       { alpha: 10, value: 0, below: [reply] },
-      'Everything was looked at. Nothing gives Black more than there is elsewhere already.',
+      'Everything was looked at. Nothing gives Black more than is already available elsewhere.',
     ],
     ['leaf', { reason: REASON_HORIZON }, 'The horizon: the position is judged as it stands.'],
     [
       'exchanges at the horizon',
       { reason: REASON_HORIZON, below: [{ move: 'd7d5', kind: NODE_QUIESCENCE, reason: REASON_STAND_PAT }] },
-      'The horizon: captures are counted out. Black has nothing better than d5.',
+      'The horizon: captures are played out. Black has nothing better than d5.',
     ],
     [
       'stand pat',
@@ -160,13 +160,13 @@ describe('the sentence of each reason', () => {
     [
       'guess',
       { kind: NODE_GHOST, reason: REASON_GUESS },
-      'Not looked at: a shallow search took another move to be better.',
+      'Not looked at: a shallow search considered another move better.',
     ],
     ['mate', { reason: REASON_MATE }, 'Black is mated.'],
-    ['mate distance', { reason: REASON_MATE_DISTANCE }, 'A shorter mate was found elsewhere already.'],
+    ['mate distance', { reason: REASON_MATE_DISTANCE }, 'A shorter mate was already found elsewhere.'],
     ['stalemate', { reason: REASON_STALEMATE }, 'Stalemate: a draw.'],
-    ['repetition', { reason: REASON_REPETITION }, 'The position was there before: a draw.'],
-    ['fifty', { reason: REASON_FIFTY }, 'Fifty moves without a capture or a pawn’s move: a draw.'],
+    ['repetition', { reason: REASON_REPETITION }, 'The position occurred before: a draw.'],
+    ['fifty', { reason: REASON_FIFTY }, 'Fifty moves without a capture or a pawn move: a draw.'],
     ['dead', { reason: REASON_DEAD }, 'Nobody can mate any more: a draw.'],
     ['stopped', { reason: REASON_STOPPED }, 'The search was stopped here.'],
   ])('%s', (_name, sketch, sentence) => {
@@ -183,7 +183,7 @@ describe('the sentence of each reason', () => {
   })
 })
 
-/** White's first move, refuted by Black's, and the ends of what White may reply. */
+/** White's first move, its refutation, and the ends of White's replies. */
 function refutation(fen: string, move: string, by: string, replies: readonly Sketch[] = []): string {
   const source = sourceOf(
     shapeOf(
@@ -208,15 +208,15 @@ function refutation(fen: string, move: string, by: string, replies: readonly Ske
 describe('what a refutation wins', () => {
   const leaf = { value: 300, reason: REASON_HORIZON }
 
-  it('is the man that it takes', () => {
+  it('is the piece that it takes', () => {
     expect(refutation(LOPEZ, 'b5a6', 'b7a6')).toContain('here Black has bxa6, which wins a bishop:')
   })
 
-  it('is only taken where a dearer man takes it and nobody looked further', () => {
+  it('is only taken if a more valuable piece takes it and the search went no further', () => {
     expect(refutation(QUEEN, 'a2a3', 'd8d4')).toContain('Qxd4, which takes a pawn:')
   })
 
-  it('counts what the opponent gets for it, by the best of the replies', () => {
+  it('counts what the opponent wins back with the best reply', () => {
     const back = [
       { move: 'h3h4', ...leaf },
       { move: 'f3d4', ...leaf },
@@ -225,7 +225,7 @@ describe('what a refutation wins', () => {
     expect(refutation(QUEEN, 'a2a3', 'd8d4', back.slice(0, 1))).toContain('Qxd4, which wins a pawn:')
   })
 
-  it('is a mate where the value is one', () => {
+  it('is a mate if the value is one', () => {
     const source = sourceOf(
       shapeOf(
         treeOf({
@@ -240,11 +240,11 @@ describe('what a refutation wins', () => {
     expect(gainOf(source, 0, 1)).toEqual({ kind: 'mate' })
   })
 
-  it('is nothing where the men stay', () => {
+  it('is nothing if the pieces stay', () => {
     expect(refutation(LOPEZ, 'b5a4', 'b7b6')).toContain('here Black has b6: no need')
   })
 
-  it('is shown by a move whose refutation takes a piece', () => {
+  it('has as example a move whose refutation takes a piece', () => {
     const moves = lopez.shape.tree
     const example = exampleOf(lopez)
     expect(moves.reason[example]).toBe(REASON_CUT)
@@ -257,7 +257,7 @@ describe('what a refutation wins', () => {
 
 describe('the reason of a cut', () => {
   const leaf = { reason: REASON_HORIZON }
-  it('is a move further up where that set the bound', () => {
+  it('is a move further up if that move set the bound', () => {
     const shape = shapeOf(
       treeOf({
         below: [
@@ -290,7 +290,7 @@ describe('the reason of a cut', () => {
     expect(boundOf(shape.tree, 4)).toBe('lower')
   })
 
-  it('is the bound alone where no move of the record set it', () => {
+  it('is only the bound if no move of the record set it', () => {
     const shape = shapeOf(
       treeOf({
         beta: 20,
@@ -327,7 +327,7 @@ describe('the picture', () => {
     return svgOf({ layout, view, blocks, colors, labels, selected: 0, bridge, step }, 'a < b')
   }
 
-  it('has moves, values, doors and what is behind them', () => {
+  it('has moves, values, doors and the counts behind them', () => {
     const { start, width } = layoutOf(lopez.shape)
     const refuted = nodeOf(lopez, 'Bxa6')
     const svg = picture(lopez, null, { left: start[refuted]!, span: width[refuted]! })
@@ -337,21 +337,21 @@ describe('the picture', () => {
     expect(svg).toContain('fill="door"')
   })
 
-  it('has no values and no doors that a step has not come to', () => {
+  it('has no values and doors beyond the current step', () => {
     const refuted = nodeOf(lopez, 'Bxa6')
     const { start, width } = layoutOf(lopez.shape)
-    // The edges belong to the neighbours too.
+    // The neighbours share the edges.
     const seen = { left: start[refuted]! + 0.01 * width[refuted]!, span: 0.98 * width[refuted]! }
     const svg = picture(lopez, { node: refuted, isLeft: false }, seen)
     expect(svg).not.toContain('≤ 0.00')
     expect(svg).not.toContain('fill="door"')
     expect(svg).toContain('fill="later"')
-    // That it is refuted is not known either.
+    // The refutation is not known yet either.
     expect(svg).not.toContain('fill="cut"')
     expect(picture(lopez, { node: refuted, isLeft: true }, seen)).toContain('fill="door"')
   })
 
-  it('has a bridge to where a value was learned', () => {
+  it('has a bridge to the node where a value was learned', () => {
     const pawns = sourceOf(shapeOf(searchedTree(FINE, 'alphabeta,table', 4)), FINE)
     const remembered = pawns.shape.tree.reason.indexOf(REASON_TABLE)
     const learned = learnedAt(pawns.shape.tree, remembered)
@@ -360,7 +360,7 @@ describe('the picture', () => {
     expect(picture(pawns, null)).not.toContain('bridge')
   })
 
-  it('puts White’s advantage to the right of a band, however large', () => {
-    expect([-32001, -200, 0, 200, 32001].map(bandPlace)).toEqual([0, 0.25, 0.5, 0.75, 1])
+  it('puts White’s advantage on the right of a band, however large it is', () => {
+    expect([-32001, -200, 0, 200, 32001].map(bandPosition)).toEqual([0, 0.25, 0.5, 0.75, 1])
   })
 })

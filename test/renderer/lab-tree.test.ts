@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The picture of a search tree: its shape, where its nodes stand, its steps, and ways through it. */
+/** The picture of a search tree: its shape, its layout, its steps, and the paths through it. */
 import { describe, expect, it } from 'vitest'
 import {
   NODE_GHOST,
@@ -35,7 +35,7 @@ import { FINE, LOPEZ, searchedTree, treeOf } from './lab-trees.ts'
 
 const LEAF = { reason: REASON_HORIZON }
 
-/** Two moves; the second is refuted by the first of three replies. */
+/** Two moves; the first of three replies refutes the second one. */
 const REFUTED = treeOf({
   value: 0,
   depth: 2,
@@ -91,7 +91,7 @@ const TREES = [
 ] as const
 
 describe('the shape of a tree', () => {
-  it('says what was not looked at, and why each node was left', () => {
+  it('counts the unsearched moves, and says why the search left each node', () => {
     const shape = shapeOf(REFUTED)
     expect([...shape.unseen]).toEqual([0, 0, 0, 2, 0])
     expect(tones(shape)).toEqual(['line', 'line', 'line', 'cut', 'leaf'])
@@ -100,7 +100,7 @@ describe('the shape of a tree', () => {
     expect(shape).toMatchObject({ rows: 3, horizon: 3, hasWindow: true, isFull: false, roots: [0] })
   })
 
-  it('does not count a move twice that was looked at twice, nor a pass', () => {
+  it('counts a move once if it was searched twice, and no pass', () => {
     const shape = shapeOf(
       treeOf({
         moves: 4,
@@ -113,7 +113,7 @@ describe('the shape of a tree', () => {
     expect(tones(shape)[2]).toBe('narrow')
   })
 
-  it('puts a second look at the same position into the row of the first', () => {
+  it('puts a second search of a position into the row of the first', () => {
     const shape = shapeOf(
       treeOf({ below: [{ move: 'e2e4', below: [{ again: true, move: 'e2e4' }, { move: 'e7e5' }] }] }),
     )
@@ -123,7 +123,7 @@ describe('the shape of a tree', () => {
     expect([0, 1, 2, 3].map((node) => isAgain(shape, node))).toEqual([false, false, true, false])
   })
 
-  it('tells exchanges, the table and ghosts apart', () => {
+  it('distinguishes exchanges, the table and ghosts', () => {
     const shape = shapeOf(
       treeOf({
         value: 1,
@@ -139,7 +139,7 @@ describe('the shape of a tree', () => {
     expect(shape.unseen[0]).toBe(0)
   })
 
-  it('tells captures that were cut short from those counted out', () => {
+  it('distinguishes captures with a cut from those that were searched completely', () => {
     const shape = shapeOf(
       treeOf({
         value: 1,
@@ -153,7 +153,7 @@ describe('the shape of a tree', () => {
     expect(countTones(shape)).toMatchObject({ line: 1, quietCut: 1, quiet: 1, cut: 0, ghost: 0 })
   })
 
-  it('has a root for every look at the tree', () => {
+  it('has a root for every search of the tree', () => {
     const shape = shapeOf(treeOf({ below: [{ move: 'e2e4' }] }, { value: 2 }))
     expect(shape.roots).toEqual([0, 2])
     expect([...shape.up]).toEqual([NONE, 0, NONE])
@@ -171,7 +171,7 @@ describe('the rows of a tree', () => {
   })
 })
 
-/** What makes a position the same: a FEN without its clocks. */
+/** The identity of a position: a FEN without its counters. */
 const boardOf = (fen: string): string => fen.split(' ').slice(0, 4).join(' ')
 
 describe('what the table remembers', () => {
@@ -202,7 +202,7 @@ describe('what the table remembers', () => {
     expect(walk(shape, known[1]!, 'earlierKnown')).toBe(known[0])
   })
 
-  it('counts a mate from the position, and knows nothing of other trees', () => {
+  it('counts a mate from the position, and knows only its own tree', () => {
     const mate = { key: 7, move: 'e2e4', depth: 3 }
     const learned = treeOf({
       below: [
@@ -217,7 +217,7 @@ describe('what the table remembers', () => {
 })
 
 describe('the layout', () => {
-  it('gives what was not looked at the smaller part', () => {
+  it('gives unsearched moves the smaller part', () => {
     const [root, , , cut, reply] = blocksOf(shapeOf(REFUTED), view()).filter(
       ({ kind }) => kind === BLOCK_NODE,
     )
@@ -253,7 +253,7 @@ describe('the layout', () => {
     expect(blocks.filter(({ kind, width }) => kind === BLOCK_MANY && width > 3)).toEqual([])
   })
 
-  it('leaves out what is not seen', () => {
+  it('leaves out what is not visible', () => {
     const right = blocksOf(shapeOf(REFUTED), view({ left: 0.6, span: 0.4 }))
     expect(right.map(({ node }) => node)).toEqual([0, 3, 3, 4])
     const below = blocksOf(shapeOf(REFUTED), view({ top: 25, height: 10 }))
@@ -291,7 +291,7 @@ describe('the steps of a search', () => {
     expect(windowAt(shape, 3, { node: 3, isLeft: true })).toEqual({ alpha: 300, beta: 0, from: 4 })
   })
 
-  it('take the second look at a move for its value', () => {
+  it('take the value of a move from its second search', () => {
     const shape = shapeOf(
       treeOf({
         beta: 900,
@@ -306,7 +306,7 @@ describe('the steps of a search', () => {
   })
 })
 
-describe('the ways from a node', () => {
+describe('the paths from a node', () => {
   it('lead to parent, child, neighbours and cuts', () => {
     const shape = shapeOf(REFUTED)
     expect(walk(shape, 0, 'parent')).toBe(NONE)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Search trees for tests: small ones written by hand, and those of the Lab. */
-import type { LabTree } from '../../engine/lab.ts'
+import type { LabTree } from '../../engine/modules/lab.ts'
 import { INFINITE, NO_NODE, NODE_FULL, REASON_EXHAUSTED } from '../../engine/lab/layout.ts'
 import { search, startLab } from '../engine/lab/lab.ts'
 
-/** One node of a tree written by hand; what is left out is as in a search without a window. */
+/** One node of a tree written by hand. Missing fields are as in a search without a window. */
 export interface Sketch {
   /** UCI of the move that led here, without promotions. */
   move?: string
@@ -15,7 +15,7 @@ export interface Sketch {
   kind?: number
   moves?: number
   depth?: number
-  /** Looked at again from the node above. */
+  /** Whether it is a second search of the node above. */
   again?: boolean
   /** Equal for equal positions. */
   key?: number
@@ -57,7 +57,7 @@ export function treeOf(...roots: readonly Sketch[]): LabTree {
 
 const lab = await startLab()
 
-/** The tree of a search, copied out of the Lab. */
+/** The tree of a search, copied from the Lab. */
 export function searchedTree(fen: string, names: string, depth: number): LabTree {
   search(lab, fen, names, depth, { record: true })
   const { nodes, ...columns } = lab.tree()

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildLab } from '../../build/core.ts'
 import { START_FEN } from '../../engine/chess/rules.ts'
-import { LAB_SWITCHES } from '../../engine/lab-switches.ts'
+import { LAB_SWITCHES } from '../../engine/modules/lab-switches.ts'
 import type { LabRunEvent, LabRunOrder } from '../../renderer/platform/lab-protocol.ts'
 import { type LabClientEvent, startRun, type LabWorker } from '../../renderer/platform/lab-client.ts'
-import { makePlaces } from '../../renderer/platform/lab-places.ts'
+import { makeSlots } from '../../renderer/platform/lab-slots.ts'
 import { buffersOf, serveRun } from '../../renderer/platform/lab-serve.ts'
 import texts from '../../renderer/locales/en/lab.json'
 import {
@@ -16,19 +16,18 @@ import {
   usualExperiment,
   withAlgorithm,
   withSwitch,
+  lineOf,
+  readLine,
 } from '../../renderer/stores/lab/experiment.ts'
-import { compareAnswers, referenceOf, riskyParts } from '../../renderer/stores/lab/check.ts'
-import { lineOf, readLine } from '../../renderer/stores/lab/command-line.ts'
-import { bytesOf, estimateOf, LONG_MS, needOf, PROBE_NODES } from '../../renderer/stores/lab/estimate.ts'
-import { csvOf, jsonOf } from '../../renderer/stores/lab/report.ts'
-import { makeLabRun } from '../../renderer/stores/lab/run.ts'
+import { compareAnswers, referenceOf, riskyParts } from '../../renderer/stores/lab/race.ts'
+import { bytesOf, estimateOf, LONG_MS, needOf, PROBE_NODES } from '../../renderer/stores/lab/foresight.ts'
+import { csvOf, jsonOf, makeLabRun } from '../../renderer/stores/lab/run.ts'
 
-const BUILD_MS = 120_000
 let module: WebAssembly.Module
 
 beforeAll(async () => {
   module = new WebAssembly.Module(readFileSync(await buildLab()))
-}, BUILD_MS)
+})
 
 const ORDER: LabRunOrder = { fen: START_FEN, switches: ['alphabeta'], depth: 3, record: true }
 
@@ -136,30 +135,33 @@ describe('the worker of a run', () => {
   it('of an earlier run is ended by the next one', () => {
     const workers = [makeWorker(), makeWorker()]
     let next = 0
-    const { run, kept, start } = makeLabRun(() => workers[next++]!.worker)
+    const { run, recorded, start, stop } = makeLabRun(() => workers[next++]!.worker)
     start(ORDER)
     const depth = [...serveRun(module, ORDER)][0]!
     workers[0]!.send(depth)
-    expect(kept.recorded?.depth).toBe(1)
+    expect(recorded.value?.depth).toBe(1)
     start({ ...ORDER, depth: 2 })
     workers[0]!.send(depth)
     expect(workers[0]!.seen.ended).toBe(1)
     expect(run.iterations).toEqual([])
-    expect(kept.recorded).toBeNull()
+    expect(recorded.value).toBeNull()
+    // The slots are shared by all tests of this process.
+    stop()
+    expect(workers[1]!.seen.ended).toBe(1)
   })
 })
 
-describe('places for workers', () => {
+describe('slots for workers', () => {
   it('let as many search as there are, and the others in the order of arrival', () => {
     const workers = [makeWorker(), makeWorker(), makeWorker(), makeWorker()]
     const heard: string[] = []
-    const places = makePlaces(2)
+    const slots = makeSlots(2)
     const stops = workers.map(({ worker }, at) =>
       startRun(
         ORDER,
         ({ evt }) => heard.push(`${at} ${evt}`),
         () => worker,
-        places,
+        slots,
       ),
     )
     expect(heard).toEqual(['0 begun', '1 begun'])

@@ -7,11 +7,13 @@ import { makeLibraryActions } from '../../renderer/library/useLibraryActions.ts'
 import { useLibraryHome } from '../../renderer/library/useLibraryHome.ts'
 import { useDocumentActions } from '../../renderer/documents/useDocumentActions.ts'
 import { useDocumentHomes } from '../../renderer/documents/useDocumentHomes.ts'
-import { createTexts } from '../../renderer/locales/index.ts'
+import { createTexts } from '../../renderer/locales/text.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import type { Commands } from '../../renderer/shell/command-types.ts'
 import { PATIENCE_MS, useLifecycle } from '../../renderer/shell/useLifecycle.ts'
 import { useNotices } from '../../renderer/shell/useNotices.ts'
+import { useAnalysisStore } from '../../renderer/stores/analysis/analysis.ts'
+import { useSessionStore } from '../../renderer/stores/session.ts'
 import { useLibraryStore } from '../../renderer/stores/library/library.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
 import { questions } from '../../renderer/ui/confirm.ts'
@@ -42,7 +44,7 @@ beforeEach(async () => {
   })
   page.provide(DESKTOP, bench.desktop)
   page.use(bench.pinia)
-  page.use(createTexts('en'))
+  page.use(createTexts())
   page.mount(document.createElement('div'))
 
   const library = useLibraryStore()
@@ -89,6 +91,20 @@ test('one that a process does not answer for is asked about before the window go
   await vi.advanceTimersByTimeAsync(PATIENCE_MS)
   expect(await answer).toBe(false)
   expect(questions.value).toHaveLength(1)
+  vi.useRealTimers()
+  release()
+})
+
+test('no process that does not answer delays the question by more than another', async () => {
+  const release = bench.hold()
+  const never = new Promise<never>(() => undefined)
+  vi.spyOn(useAnalysisStore(), 'flush').mockReturnValue(never)
+  vi.spyOn(useSessionStore(), 'flush').mockReturnValue(never)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  useGameStore().setTag('White', 'Somebody')
+  const answer = mayClose()
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+  expect(await Promise.race([answer, Promise.resolve('waits')])).toBe(false)
   vi.useRealTimers()
   release()
 })

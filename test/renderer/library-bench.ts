@@ -10,12 +10,14 @@ import { pathToFileURL } from 'node:url'
 import { ROOT } from '../../build/tools/command.ts'
 import type { FileHandle, PickedFile } from '../../electron/api.ts'
 import { LibraryService } from '../../electron/library/service.ts'
-import type { LibraryErrorCode, LibraryMessage } from '../../electron/library/protocol.ts'
-import { portPair, type Port } from '../../engine/port.ts'
+import type { LibraryErrorCode, LibraryRequest } from '../../electron/library/protocol.ts'
+import { portPair, type Port } from '../../engine/contract/port.ts'
 import { domPort, makeBench, type Bench } from './bench.ts'
 
 /** The folder of the built library process. */
 const PROGRAMS = pathToFileURL(join(ROOT, 'out', 'library', '/'))
+
+type LibraryMessage = LibraryRequest & { id: number }
 
 export interface LibraryBench extends Bench {
   /** Puts a file on the disk and returns it like a dialog would. */

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { nodeOf, tagOf } from '../../engine/chess/tree.ts'
 import LibraryStatus from '../../renderer/library/LibraryStatus.vue'
 import { LIBRARY_ACTIONS, type LibraryActions } from '../../renderer/library/useLibraryActions.ts'
-import { createTexts } from '../../renderer/locales/index.ts'
+import { createTexts } from '../../renderer/locales/text.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import { useLibraryStore } from '../../renderer/stores/library/library.ts'
 import { useExplorerStore } from '../../renderer/stores/library/explorer.ts'
@@ -148,7 +148,8 @@ describe('the list', () => {
     expect(await library.textsOf(selected, 1)).toMatchObject({ ok: true, value: { next: null } })
     expect(await library.removeMany(selected)).toEqual({ ok: true, value: null })
     await bench.until(() => library.pages.total === 1)
-    expect(game.origin).toBeNull()
+    // The last game that is left takes its place.
+    expect(game.origin).toEqual({ kind: 'library', game: library.pages.row(0)!.id })
     expect(library.selection.count).toBe(0)
     expect(await library.removeMany(selected)).toMatchObject({ ok: false, code: 'LIST_CHANGED' })
     await library.undo()
@@ -169,12 +170,31 @@ describe('the list', () => {
     await fill(GAMES)
     const { id } = library.pages.row(1)!
     await library.openGame(id)
+    const next = library.pages.row(2)!.id
     await library.remove([id])
     await bench.until(() => library.pages.total === 2)
-    expect(game.origin).toBeNull()
+    expect(game.origin).toEqual({ kind: 'library', game: next })
     expect(await library.undo()).toEqual({ ok: true, value: id })
     await bench.until(() => library.pages.total === 3)
     expect(names()).toEqual(['Anand, V', 'Carlsen, M', 'Müller, K'])
+  })
+})
+
+describe('a game on the board', () => {
+  it('leaves with the last game of the library, and the board is empty', async () => {
+    await fill(GAMES)
+    await library.openGame(library.pages.row(1)!.id)
+    library.selection.selectAll()
+    await library.removeMany(library.selection.selected(library.view))
+    expect(game.origin).toBeNull()
+    expect(game.tree.tags.find(({ name }) => name === 'White')?.value).toBe('?')
+  })
+
+  it('leaves with its import', async () => {
+    await fill(GAMES)
+    await library.openGame(library.pages.row(1)!.id)
+    await library.discardImport(library.imports[0]!.import)
+    expect(game.origin).toBeNull()
   })
 })
 
@@ -224,7 +244,7 @@ describe('a game', () => {
     const host = document.createElement('div')
     const page = createApp(LibraryStatus)
     page.provide(DESKTOP, bench.desktop).provide(LIBRARY_ACTIONS, {} as LibraryActions)
-    page.use(bench.pinia).use(createTexts('en'))
+    page.use(bench.pinia).use(createTexts())
     page.mount(host)
     const says = (text: string) => bench.until(() => host.textContent === text)
     const [saved, changed] = ['In the library', 'Changed, not saved in the library']
@@ -360,14 +380,14 @@ describe('the explorer', () => {
   it('asks nothing until it is shown', async () => {
     game.playMove('e2e4')
     expect(bench.asked).toEqual([])
-    explorer.toggle()
+    explorer.on = true
     await bench.until(() => explorer.current)
     expect(questions()).toHaveLength(1)
   })
 
   it('shows what was played, with the games', async () => {
     await fill(GAMES)
-    explorer.toggle()
+    explorer.on = true
     await bench.until(() => explorer.current && explorer.shown?.found.games === 3)
     expect(sans()?.toSorted()).toEqual(['Nf3', 'd4', 'e4'])
     await bench.until(() => explorer.pages.total === 3)
@@ -382,7 +402,7 @@ describe('the explorer', () => {
   it('never asks about positions that have been passed', async () => {
     await fill(GAMES)
     await library.openGame(library.pages.row(2)!.id)
-    explorer.toggle()
+    explorer.on = true
     await bench.until(() => explorer.current)
     const before = questions().length
     const release = bench.hold()
@@ -402,7 +422,7 @@ describe('the explorer', () => {
 
   it('follows the filter of the list when it is told to', async () => {
     await fill(GAMES)
-    explorer.toggle()
+    explorer.on = true
     await bench.until(() => explorer.shown?.found.games === 3)
     library.refine({ player: 'Caruana' })
     await bench.until(() => library.pages.total === 1)
@@ -414,7 +434,7 @@ describe('the explorer', () => {
 
   it('looks again when games have come', async () => {
     await fill(GAMES)
-    explorer.toggle()
+    explorer.on = true
     await bench.until(() => explorer.shown?.found.games === 3)
     await fill(gameText(7, { moves: '1. c4' }))
     await bench.until(() => explorer.shown?.found.games === 4)

@@ -30,7 +30,7 @@ describe('a list on screen', () => {
     at: double({ min: 0, max: 1, noNaN: true }),
   })
 
-  it('covers what can be seen, whatever its length', () => {
+  it('draws the visible rows, whatever its length', () => {
     check(
       property(list, ({ total, rowHeight, viewHeight, at }) => {
         const height = Math.min(total * rowHeight, MAX_SCROLL_HEIGHT)
@@ -52,7 +52,7 @@ describe('a list on screen', () => {
     expect(shown.to).toBe(20_000_000)
   })
 
-  it('scrolls so that a row can be seen, and not when it can be seen already', () => {
+  it('scrolls to make a row visible, but not if it is visible already', () => {
     check(
       property(
         list,
@@ -89,7 +89,7 @@ function makeList(size: number) {
 }
 
 describe('rows by the page', () => {
-  it('asks for what is on screen and for nothing else', async () => {
+  it('requests only the rows on screen', async () => {
     const { asked, pages } = makeList(100_000)
     pages.show(0, 1)
     await settle()
@@ -107,7 +107,7 @@ describe('rows by the page', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('keeps old rows on screen until the fresh ones come', async () => {
+  it('shows old rows until the new ones arrive', async () => {
     const { list, pages } = makeList(50)
     pages.show(0, 20)
     await settle()
@@ -116,6 +116,22 @@ describe('rows by the page', () => {
     expect(pages.row(3)?.white).toBe('White 3')
     await settle()
     expect(pages.row(3)?.white).toBe('Other 3')
+  })
+
+  it('says that they are those of another list until the new ones arrive', async () => {
+    const { pages } = makeList(50)
+    pages.show(0, 20)
+    await settle()
+    expect(pages.searching.value).toBe(false)
+    pages.change()
+    expect([pages.searching.value, pages.total.value]).toEqual([true, 50])
+    await settle()
+    expect(pages.searching.value).toBe(false)
+    pages.reset()
+    expect(pages.searching.value).toBe(true)
+    pages.refresh()
+    await settle()
+    expect(pages.searching.value).toBe(false)
   })
 
   it('fetches only the end again when a list grows', async () => {
@@ -130,7 +146,7 @@ describe('rows by the page', () => {
     expect(pages.row(199)?.index).toBe(199)
   })
 
-  it('drops answers that belong to a list shown before', async () => {
+  it('ignores answers for an earlier list', async () => {
     let answer: ((value: RowAnswer<GameRow>) => void) | undefined
     const pages = makeRowPages(
       () => new Promise<RowAnswer<GameRow>>((resolve) => (answer = resolve)),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A component of the page on its own in a document, with the stores, the desktop and the texts that it needs. */
 import { createApp, type App, type Component } from 'vue'
-import { createTexts } from '../../renderer/locales/index.ts'
+import { createTexts } from '../../renderer/locales/text.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import { useEngineStore } from '../../renderer/stores/engine.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
@@ -17,7 +17,7 @@ export async function mountPart(bench: Bench, part: Component): Promise<{ page: 
   const page = createApp(part)
   page.provide(DESKTOP, bench.desktop)
   page.use(bench.pinia)
-  page.use(createTexts('en'))
+  page.use(createTexts())
   page.mount(host)
   return { page, host }
 }

@@ -8,7 +8,7 @@ import DocumentTabs from '../../renderer/documents/DocumentTabs.vue'
 import { COMMAND_MENUS, type CommandMenus } from '../../renderer/ui/command-menus.ts'
 import { useDocumentActions, type DocumentActions } from '../../renderer/documents/useDocumentActions.ts'
 import { useDocumentHomes } from '../../renderer/documents/useDocumentHomes.ts'
-import { createTexts } from '../../renderer/locales/index.ts'
+import { createTexts } from '../../renderer/locales/text.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import { useWindowTitle } from '../../renderer/shell/useWindowTitle.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
@@ -44,7 +44,7 @@ beforeEach(() => {
   page.provide(DESKTOP, bench.desktop)
   page.provide(COMMAND_MENUS, NO_MENUS)
   page.use(bench.pinia)
-  page.use(createTexts('en'))
+  page.use(createTexts())
   page.mount(host)
   setActivePinia(bench.pinia)
 })
@@ -64,10 +64,11 @@ const play = (...moves: string[]) => {
   for (const move of moves) game.playMove(move)
 }
 const MOVES = '[Event "?"]\n[White "?"]\n[Black "?"]\n\n1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 *\n'
-const EMPTY = '[Event "Nothing"]\n\n*\n'
+const EMPTY = '[Event "?"]\n\n*\n'
+const CHAPTER = '[Event "Endings: Lucena"]\n[White "?"]\n\n1. e4 *\n'
 const BLACK_FIRST = '[SetUp "1"]\n[FEN "4k3/8/8/8/8/8/8/4K2R b K - 0 7"]\n\n7... Kf7 8. O-O+ *\n'
 
-test('by the players of their first game, else its first moves, else a number', async () => {
+test('by the players of their first game, else its event, its first moves or a number', async () => {
   const documents = useDocumentsStore()
   await documents.openFile(bench.file('a.pgn', fileText(1)))
   await documents.paste(fileText(2))
@@ -75,6 +76,7 @@ test('by the players of their first game, else its first moves, else a number', 
   await documents.paste(BLACK_FIRST)
   await documents.paste(EMPTY)
   await documents.paste(EMPTY)
+  await documents.paste(CHAPTER)
   await shown([
     'a.pgn',
     'White 1 – Black 1',
@@ -82,6 +84,7 @@ test('by the players of their first game, else its first moves, else a number', 
     '7... Kf7 8. O-O+',
     'Untitled 4',
     'Untitled 5',
+    'Lucena',
   ])
 })
 

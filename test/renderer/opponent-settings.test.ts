@@ -3,7 +3,7 @@
 /** The settings of the opponent say when levels play without the model of the human move. */
 import { afterEach, expect, it } from 'vitest'
 import { nextTick, type App } from 'vue'
-import type { OptionRefusal } from '../../engine/protocol.ts'
+import type { OptionRefusal } from '../../engine/contract/protocol.ts'
 import OpponentSettings from '../../renderer/settings/OpponentSettings.vue'
 import { makeBench, settle, type Bench } from './bench.ts'
 import { mountPart } from './mount-part.ts'
@@ -27,11 +27,11 @@ async function say(refused: OptionRefusal[]): Promise<void> {
 
 const alert = () => host.querySelector('[role=alert]')?.textContent ?? null
 
-it('says so, and nothing when the model is in use', async () => {
+it('say so, and say nothing when the model is in use', async () => {
   bench = makeBench()
   ;({ page, host } = await mountPart(bench, OpponentSettings))
   await say([{ option: 'netFile', code: 'BAD_NET', name: 'DAMAGED' }])
   expect(alert()).toBe(null)
   await say([{ option: 'elo', code: 'BAD_MODEL', name: 'DAMAGED' }])
-  expect(alert()).toMatch(/how people play is damaged or missing/)
+  expect(alert()).toMatch(/model of human play is damaged or missing/)
 })

@@ -4,7 +4,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useEngineStore } from '../../renderer/stores/engine.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
-import { gatherOpponents } from '../../renderer/stores/play/encounters.ts'
+import { gatherOpponents } from '../../renderer/stores/play/results.ts'
 import { useOpponentsStore } from '../../renderer/stores/play/opponents.ts'
 import { usePlayStore } from '../../renderer/stores/play/play.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'

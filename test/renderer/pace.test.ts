@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, it } from 'vitest'
-import { thinkingTime } from '../../renderer/stores/play/pace.ts'
+import { thinkingTime } from '../../renderer/stores/play/opponent.ts'
 
 /** Repeatable numbers in [0, 1). */
 function chance(seed: number): () => number {

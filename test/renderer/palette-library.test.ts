@@ -2,10 +2,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type App, type ComputedRef, createApp, nextTick, type Ref, ref } from 'vue'
-import { createTexts } from '../../renderer/locales/index.ts'
+import { createTexts } from '../../renderer/locales/text.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
-import type { PaletteEntry } from '../../renderer/shell/palette-search.ts'
-import { usePaletteLibrary } from '../../renderer/shell/usePaletteLibrary.ts'
+import { type PaletteEntry, usePaletteLibrary } from '../../renderer/shell/palette-entries.ts'
 import { useLibraryStore } from '../../renderer/stores/library/library.ts'
 import { useUiStore } from '../../renderer/stores/ui.ts'
 import { gameText, type LibraryBench, makeLibraryBench } from './library-bench.ts'
@@ -26,7 +25,7 @@ beforeEach(() => {
   })
   page.provide(DESKTOP, bench.desktop)
   page.use(bench.pinia)
-  page.use(createTexts('en'))
+  page.use(createTexts())
   page.mount(document.createElement('div'))
 })
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, it } from 'vitest'
-import { MAX_ENTRIES, search } from '../../renderer/shell/palette-search.ts'
+import { MAX_ENTRIES, search } from '../../renderer/shell/palette-entries.ts'
 
 const names = (texts: readonly string[], typed: string): string[] =>
   search(

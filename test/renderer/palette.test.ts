@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createApp, nextTick, reactive, type App } from 'vue'
 import { COMMAND_IDS } from '../../electron/commands/table.ts'
-import { createTexts } from '../../renderer/locales/index.ts'
+import { createTexts } from '../../renderer/locales/text.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import { type CommandId, COMMANDS, type Commands } from '../../renderer/shell/command-types.ts'
 import CommandPalette from '../../renderer/shell/CommandPalette.vue'
@@ -23,11 +23,11 @@ beforeEach(async () => {
     COMMAND_IDS.map((id) => [id, { enabled: () => enabled.has(id), run: () => {} }]),
   ) as unknown as Commands
   document.body.replaceChildren(document.createElement('div'))
-  page = createApp(CommandPalette, { paste: async () => {}, openRecent: async () => {} })
+  page = createApp(CommandPalette, { paste: async () => {} })
   page.provide(DESKTOP, bench.desktop)
   page.provide(COMMANDS, commands)
   page.use(bench.pinia)
-  page.use(createTexts('en'))
+  page.use(createTexts())
   page.mount(document.body.firstElementChild!)
   useUiStore().openDialog('palette')
   await nextTick()

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, it } from 'vitest'
 import { parsePosition } from '../../engine/chess/rules.ts'
-import type { Score } from '../../engine/protocol.ts'
-import { compactNumber } from '../../renderer/analysis/compact-number.ts'
+import type { Score } from '../../engine/contract/protocol.ts'
+import { COMPACT } from '../../renderer/locales/formats.ts'
 import { scoreChance } from '../../renderer/analysis/score-chance.ts'
+import { createTexts } from '../../renderer/locales/text.ts'
 import { clockText, evaluationText } from '../../renderer/moves/move-marks.ts'
 import { isPgnDate, tagWarning } from '../../renderer/moves/tag-checks.ts'
 import { chess960Fen, CHESS960_POSITIONS } from '../../engine/chess/chess960.ts'
-import { eloOf, FULL_STRENGTH, placeOf, strengthWords } from '../../renderer/play/strength.ts'
+import { eloOf, FULL_STRENGTH, dialOf, strengthWords } from '../../renderer/play/strength.ts'
 import { controlText, minutes } from '../../renderer/play/time-controls.ts'
 import { clockFace } from '../../renderer/ui/clock-face.ts'
 import { ResultCache } from '../../renderer/stores/analysis/results.ts'
-import type { SearchInfo } from '../../engine/protocol.ts'
+import type { SearchInfo } from '../../engine/contract/protocol.ts'
 
 const cp = (value: number): Score => ({ kind: 'cp', value })
 
@@ -23,7 +24,7 @@ describe('chances', () => {
     ['being mated', { kind: 'mate', moves: -1 }, 0],
   ])('%s', (_name, score, chance) => expect(scoreChance(score)).toBeCloseTo(chance, 3))
 
-  it('are those of the engine when it says them', () => {
+  it('are those of the engine if it reports them', () => {
     expect(scoreChance(cp(100), { win: 300, draw: 600, loss: 100 })).toBeCloseTo(0.6, 12)
     expect(scoreChance(cp(-900), { win: 0, draw: 0, loss: 1000 })).toBe(0)
   })
@@ -83,8 +84,8 @@ describe('clock faces', () => {
 describe('the strength dial', () => {
   it('ends in full strength', () => {
     expect(eloOf(FULL_STRENGTH)).toBe(null)
-    expect(placeOf(null)).toBe(FULL_STRENGTH)
-    expect(eloOf(placeOf(1750))).toBe(1750)
+    expect(dialOf(null)).toBe(FULL_STRENGTH)
+    expect(eloOf(dialOf(1750))).toBe(1750)
     expect(strengthWords(FULL_STRENGTH)).toBe('play.strength.full')
     expect(strengthWords(400)).toBe('play.strength.beginner')
     expect(strengthWords(2800)).toBe('play.strength.grandmaster')
@@ -121,7 +122,7 @@ describe('tags that look odd', () => {
 describe('marks beside a move', () => {
   it.each([
     [{ clock: 5_400 }, '1:30:00'],
-    // As beside the board: zero shows only when time is up.
+    // As beside the board, zero appears only when time is up.
     [{ clock: 59.9 }, '1:00'],
     [{ clock: 9.4 }, '0:09.4'],
     [{ clock: 754 }, '12:34'],
@@ -140,9 +141,10 @@ describe('marks beside a move', () => {
 })
 
 it('large counts are short', () => {
-  expect(compactNumber(912, 'en')).toBe('912')
-  expect(compactNumber(45_321, 'en')).toBe('45.3K')
-  expect(compactNumber(1_240_000_000, 'en')).toBe('1.24B')
+  const { n } = createTexts()
+  expect(n(912, COMPACT)).toBe('912')
+  expect(n(45_321, COMPACT)).toBe('45.3K')
+  expect(n(1_240_000_000, COMPACT)).toBe('1.24B')
 })
 
 const result = (depth: number, count: number) => ({

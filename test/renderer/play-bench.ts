@@ -6,7 +6,7 @@ import { useGameStore } from '../../renderer/stores/game.ts'
 import type { Color } from '../../engine/chess/rules.ts'
 import { usePlayStore, type NewGame } from '../../renderer/stores/play/play.ts'
 import type { TimeControl } from '../../renderer/stores/play/clock.ts'
-import type { Seat } from '../../renderer/stores/play/seats.ts'
+import type { Seat } from '../../renderer/stores/play/played-game.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { settle } from './bench.ts'
 

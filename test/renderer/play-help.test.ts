@@ -2,7 +2,7 @@
 // @vitest-environment happy-dom
 /** Hints in three steps, the coach, and games without help. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Score } from '../../engine/protocol.ts'
+import type { Score } from '../../engine/contract/protocol.ts'
 import { explainHint } from '../../renderer/play/hint-reasons.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { makeBench, settle, type Bench } from './bench.ts'

@@ -5,7 +5,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tagOf } from '../../engine/chess/tree.ts'
 import { useEnginesStore } from '../../renderer/stores/engines/engines.ts'
 import { unfinished } from '../../renderer/stores/play/record.ts'
-import { loneSide, pairingOf, sidesOfPeople, swapSides, type Seat } from '../../renderer/stores/play/seats.ts'
+import {
+  loneSide,
+  pairingOf,
+  sidesOfPeople,
+  swapSides,
+  type Seat,
+} from '../../renderer/stores/play/played-game.ts'
 import { useUiStore } from '../../renderer/stores/ui.ts'
 import { makeBench, settle, type Bench } from './bench.ts'
 import { begin, BLITZ, moves, type Against } from './play-bench.ts'
@@ -56,11 +62,11 @@ describe('two people at one board', () => {
     expect([play.state, play.pairing, play.human]).toEqual(['humanToMove', 'people', null])
     game.playMove('e2e4')
     await vi.advanceTimersByTimeAsync(5000)
-    expect(play.canMove).toBe(true)
+    expect(game.mayMove).toBe(true)
     game.playMove('e7e5')
     expect(moves()).toEqual(['e4', 'e5'])
     expect(play.clocks).toEqual({ white: 60_000, black: 57_000, running: 'white' })
-    expect(play.premoveAllowed).toBe(false)
+    expect(game.activity?.premoves).toBe(false)
     expect(bench.engine().searches).toEqual([])
     expect([tagOf(game.tree, 'White'), tagOf(game.tree, 'BlackType')]).toEqual(['Ada', 'human'])
     expect(unfinished(game.tree)?.seats).toEqual({ white: ADA, black: BEA })
@@ -88,12 +94,32 @@ describe('two people at one board', () => {
     expect(play.result).toEqual({ result: '1/2-1/2', reason: 'AGREEMENT' })
   })
 
+  it('claim a draw by repetition themselves', async () => {
+    const { play, game } = await people()
+    const round = ['g1f3', 'g8f6', 'f3g1', 'f6g8']
+    for (const move of [...round, ...round]) game.playMove(move)
+    expect([play.state, play.claim]).toEqual(['humanToMove', 'THREEFOLD_REPETITION'])
+    expect(useUiStore().toasts.at(-1)?.code).toBe('play.claim.THREEFOLD_REPETITION')
+    game.playMove('e2e4')
+    expect([play.state, play.claim]).toEqual(['humanToMove', null])
+    play.takeback()
+    play.offerDraw()
+    expect(play.result).toEqual({ result: '1/2-1/2', reason: 'THREEFOLD_REPETITION' })
+  })
+
+  it('need no claim at the fifth time', async () => {
+    const { play, game } = await people()
+    const round = ['g1f3', 'g8f6', 'f3g1', 'f6g8']
+    for (const move of [...round, ...round, ...round, ...round]) game.playMove(move)
+    expect(play.result).toEqual({ result: '1/2-1/2', reason: 'FIVEFOLD_REPETITION' })
+  })
+
   it('go on after a pause', async () => {
     const { play, game } = await people()
     game.playMove('e2e4')
     play.pause()
     expect(game.playMove('e7e5')).toBe('refused')
-    expect(game.lock?.movers).toEqual([])
+    expect(game.activity?.movers).toEqual([])
   })
 })
 

@@ -12,7 +12,7 @@ import { useEngineStore } from '../../renderer/stores/engine.ts'
 import { useDocumentsStore } from '../../renderer/stores/documents/documents.ts'
 import { timesAt, endedTags, newRecord, unfinished } from '../../renderer/stores/play/record.ts'
 import { usePlayStore, type NewGame } from '../../renderer/stores/play/play.ts'
-import type { Seat } from '../../renderer/stores/play/seats.ts'
+import type { Seat } from '../../renderer/stores/play/played-game.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { useUiStore } from '../../renderer/stores/ui.ts'
 import { settle } from './bench.ts'
@@ -174,7 +174,7 @@ describe('a game that is left for another one', () => {
     play.pause()
     expect(play.state).toBe('waiting')
     await bench.until(() => bench.engine().running === null)
-    expect(game.lock?.movers).toEqual([])
+    expect(game.activity?.movers).toEqual([])
     await play.resume()
     expect(play.state).toBe('engineThinking')
   })
@@ -257,7 +257,7 @@ describe('a game that is left for another one', () => {
       running: 'black',
       white: timesAt(game.tree, game.currentId, { white: RAPID, black: RAPID }).white,
     })
-    expect(game.lock?.movers).toEqual(['white'])
+    expect(game.activity?.movers).toEqual(['white'])
     await reply('b8c6')
     expect(sans(all)).toHaveLength(4)
   })

@@ -3,7 +3,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mainline, nodeOf, tagOf } from '../../engine/chess/tree.ts'
 import { usePlayStore } from '../../renderer/stores/play/play.ts'
+import { unfinished } from '../../renderer/stores/play/record.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
+import { useUiStore } from '../../renderer/stores/ui.ts'
 import { makeBench, settle, type Bench } from './bench.ts'
 import { against, begin, BLITZ, moves } from './play-bench.ts'
 
@@ -58,7 +60,7 @@ describe('turns', () => {
   it('takes the person’s move, lets the engine think and plays its reply', async () => {
     const { play, game } = await begin()
     expect(play.state).toBe('humanToMove')
-    expect(play.canMove).toBe(true)
+    expect(game.mayMove).toBe(true)
 
     expect(game.playMove('e2e4')).toBe('added')
     await settle()
@@ -75,22 +77,22 @@ describe('turns', () => {
   })
 
   it('lets the engine begin when the person has Black', async () => {
-    const { play } = await begin({ color: 'black' })
+    const { play, game } = await begin({ color: 'black' })
     expect(play.state).toBe('engineThinking')
     await reply('d2d4')
     expect(moves()).toEqual(['d4'])
-    expect(play.canMove).toBe(true)
+    expect(game.mayMove).toBe(true)
   })
 
   it('refuses moves of the other side, moves elsewhere, and changes to what was played', async () => {
-    const { play, game } = await begin()
+    const { game } = await begin()
     game.playMove('e2e4')
     await settle()
     expect(game.dests.size).toBe(0)
     expect(game.playMove('e7e5')).toBe('refused')
     await reply('e7e5')
     game.first()
-    expect(play.canMove).toBe(false)
+    expect(game.mayMove).toBe(false)
     expect(game.playMove('d2d4')).toBe('refused')
     game.undo()
     game.deleteFrom(mainline(game.tree)[1]!)
@@ -120,7 +122,7 @@ describe('turns', () => {
   it('holds the reply back until the person’s piece has landed', async () => {
     bench.stop()
     bench = makeBench({ board: { animationMs: 200 } })
-    const { play, game } = await begin()
+    const { game } = await begin()
     game.playMove('e2e4')
     await settle()
     await vi.advanceTimersByTimeAsync(50)
@@ -130,17 +132,17 @@ describe('turns', () => {
     expect(moves()).toEqual(['e4'])
     await vi.advanceTimersByTimeAsync(1)
     expect(moves()).toEqual(['e4', 'e5'])
-    expect(play.canMove).toBe(true)
+    expect(game.mayMove).toBe(true)
   })
 
   it('offers premoves only while the engine thinks, and can take one the moment it has replied', async () => {
-    const { play, game } = await begin()
-    expect(play.premoveAllowed).toBe(false)
+    const { game } = await begin()
+    expect(game.activity?.premoves).toBe(false)
     game.playMove('e2e4')
     await settle()
-    expect(play.premoveAllowed).toBe(true)
+    expect(game.activity?.premoves).toBe(true)
     await reply('e7e5')
-    expect(play.premoveAllowed).toBe(false)
+    expect(game.activity?.premoves).toBe(false)
     expect(game.playMove('g1f3')).toBe('added')
   })
 
@@ -303,8 +305,33 @@ describe('endings by rule', () => {
   })
 })
 
+describe('a game that has hardly begun', () => {
+  it('may be aborted until both sides have moved, and has no result', async () => {
+    const { play, game } = await begin()
+    expect(play.canAbort).toBe(true)
+    game.playMove('e2e4')
+    await settle()
+    expect(play.canAbort).toBe(true)
+    play.abort()
+    expect([play.state, play.result]).toEqual(['over', { result: '*', reason: 'ABORTED' }])
+    expect([tagOf(game.tree, 'Result'), tagOf(game.tree, 'Termination')]).toEqual(['*', 'abandoned'])
+    expect(unfinished(game.tree)).toBeNull()
+    expect(game.activity).toBeNull()
+  })
+
+  it('is not aborted later', async () => {
+    const { play, game } = await begin()
+    game.playMove('e2e4')
+    await settle()
+    await reply('e7e5')
+    expect(play.canAbort).toBe(false)
+    play.abort()
+    expect(play.state).toBe('humanToMove')
+  })
+})
+
 describe('takeback', () => {
-  it('takes back the person’s move and the reply, and the clocks with them', async () => {
+  it('takes back the person’s move and the reply, but not the time that they took', async () => {
     const { play, game } = await begin({ clock: BLITZ })
     game.playMove('e2e4')
     await settle()
@@ -317,8 +344,14 @@ describe('takeback', () => {
     await reply('b8c6')
     play.takeback()
     expect(moves()).toEqual(['e4', 'e5'])
-    expect(play.canMove).toBe(true)
-    expect(play.clocks).toEqual({ white: 60_000, black: 58_000, running: 'white' })
+    expect(game.mayMove).toBe(true)
+    expect(play.clocks).toEqual({ white: 53_000, black: 55_000, running: 'white' })
+    // Nor does it give time: neither the increments of the moves nor the time since.
+    await vi.advanceTimersByTimeAsync(1000)
+    game.playMove('g1f3')
+    await settle()
+    play.takeback()
+    expect(play.clocks).toEqual({ white: 52_000, black: 55_000, running: 'white' })
   })
 
   it('stops the engine when it is thinking, and its late answer counts for nothing', async () => {
@@ -350,7 +383,7 @@ describe('resignation and draw', () => {
     play.resign()
     expect(play.result).toEqual({ result: '1-0', reason: 'RESIGNATION' })
     expect(play.active).toBe(false)
-    expect(game.lock).toBe(null)
+    expect(game.activity).toBe(null)
     await settle()
     expect(bench.engine().running).toBe(null)
   })
@@ -372,6 +405,18 @@ describe('resignation and draw', () => {
     expect(play.state).toBe(taken ? 'over' : 'humanToMove')
     if (taken) expect(play.result).toEqual({ result: '1/2-1/2', reason: 'AGREEMENT' })
     else expect(play.canOfferDraw).toBe(false)
+  })
+
+  it('is declined by the opponent, by name', async () => {
+    const { play, game } = await begin()
+    game.playMove('e2e4')
+    await settle()
+    await reply('e7e5')
+    play.offerDraw()
+    expect(useUiStore().toasts.at(-1)).toMatchObject({
+      code: 'play.drawDeclined',
+      params: { name: play.spec!.seats.black.name },
+    })
   })
 
   it('may be offered again some moves later', async () => {
@@ -436,7 +481,7 @@ describe('a lost engine', () => {
     bench.engine().fail()
     await settle()
     expect(play.state).toBe('idle')
-    expect(game.lock).toBe(null)
+    expect(game.activity).toBe(null)
     expect(game.playMove('e7e5')).toBe('added')
   })
 })

@@ -33,7 +33,7 @@ function send(type: 'keydown' | 'keyup', key: string): void {
   document.activeElement!.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }))
 }
 
-/** A key that is up again before any timer fires. */
+/** A key press that ends before any timer fires. */
 async function press(key: string): Promise<void> {
   send('keydown', key)
   await nextTick()
@@ -58,7 +58,7 @@ afterEach(() => {
 })
 
 describe('arrow keys in a group of radios', () => {
-  it('choose what they lead to, before any timer', async () => {
+  it('choose the next radio before any timer fires', async () => {
     const radios = await mountSegmented()
     radios[0]!.focus()
     await press('ArrowRight')
@@ -100,7 +100,7 @@ describe('arrow keys in a group of radios', () => {
     window.removeEventListener('keydown', heard)
   })
 
-  it('are not needed to come into the group, which chooses nothing', async () => {
+  it('choose nothing when the focus enters the group', async () => {
     chosen.value = null
     const radios = await mount(() =>
       h(ChoiceList, {

@@ -2,9 +2,8 @@
 /** Glicko-2, and the person's rating from rated games. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gatherOpponents } from '../../renderer/stores/play/encounters.ts'
+import { gatherOpponents, ratedDays } from '../../renderer/stores/play/results.ts'
 import { rate, rest, UNRATED } from '../../renderer/stores/play/glicko2.ts'
-import { ratedDays } from '../../renderer/stores/play/rating.ts'
 
 describe('Glicko-2', () => {
   it('comes to the result of the example in the paper', () => {

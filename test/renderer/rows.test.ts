@@ -19,7 +19,7 @@ const after = (tree: GameTree, edited: Edited): GameTree => {
 }
 const game = (text: string): GameTree => readGame(text).tree
 
-/** Rows as one would read them: `12. e4 e5`, `{text}`, and variations with a bar for each level. */
+/** Rows in readable form: `12. e4 e5`, `{text}`, and variations with a bar for each level. */
 function read(rows: readonly Row[]): string[] {
   return rows.map((row) => {
     if (row.kind === 'pair') return `${row.number}. ${row.white?.san ?? '…'} ${row.black?.san ?? ''}`.trim()
@@ -85,7 +85,7 @@ describe('the layout of a game', () => {
       ['a1b1', 'c3b1'],
       ['a8b8', 'c6b8'],
     ] as const
-    // At every node two moves, and the next pair below the second one: as deep as it goes.
+    // Two moves at every node, and the next pair below the second one, as deep as possible.
     for (let depth = 0; depth < 40; depth++) {
       const [first, second] = PAIRS[depth % PAIRS.length]!
       tree = after(tree, addMove(tree, at, first))
@@ -126,7 +126,7 @@ describe('the layout of a game', () => {
 describe('a change', () => {
   const text = '1. e4 {a} e5 (1... c5 2. Nf3 (2. c3) d6) 2. Nf3 Nc6 3. Bb5 a6 (3... Nf6) 4. Ba4 *'
 
-  it('leaves every other row as it was', () => {
+  it('leaves all other rows unchanged', () => {
     const before = game(text)
     const rows = makeRows(before)
     const at = nodeAt(before, ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1b5'])!
@@ -146,7 +146,7 @@ describe('a change', () => {
     expect(read(twice)).toContain('{c}')
   })
 
-  it('of nothing gives the same rows', () => {
+  it('without effect gives the same rows', () => {
     const tree = game(text)
     const rows = makeRows(tree)
     expect(makeRows({ ...tree }, rows).every((row, index) => row === rows[index])).toBe(true)

@@ -3,7 +3,7 @@
 /** When the analysis of a position ends, how it goes on, and that nothing is searched twice. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useAnalysisStore } from '../../renderer/stores/analysis/analysis.ts'
-import type { LimitSettings } from '../../renderer/stores/analysis/limit.ts'
+import type { LimitSettings } from '../../renderer/stores/analysis/analysis.ts'
 import { useEngineStore } from '../../renderer/stores/engine.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'

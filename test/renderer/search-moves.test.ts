@@ -41,6 +41,23 @@ async function begin(fen?: string) {
 
 const request = () => bench.engine().running?.request
 
+describe('a draw by repetition', () => {
+  it('is shown, and the analysis goes on', async () => {
+    const { analysis, game } = await begin()
+    const round = ['g1f3', 'g8f6', 'f3g1', 'f6g8']
+    for (const move of round) game.playMove(move)
+    expect(analysis.draw).toBeNull()
+    for (const move of round) game.playMove(move)
+    await soon()
+    expect(analysis.draw).toBe('THREEFOLD_REPETITION')
+    expect(analysis.state).toBe('searching')
+    game.previous()
+    expect(analysis.draw).toBeNull()
+    game.load(emptyTree('4k3/8/8/8/8/8/8/4K2R w - - 100 90'), null)
+    expect(analysis.draw).toBe('FIFTY_MOVES')
+  })
+})
+
 describe('chosen moves', () => {
   it('are searched alone, in as many lines as there are', async () => {
     const { analysis } = await begin()

@@ -18,7 +18,7 @@ import { useSessionStore } from '../../renderer/stores/session.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { useUiStore } from '../../renderer/stores/ui.ts'
 import { settle } from './bench.ts'
-import { fileText, gameText, makeDocumentsBench, type DocumentsBench } from './documents-bench.ts'
+import { fileText, gameText, held, makeDocumentsBench, type DocumentsBench } from './documents-bench.ts'
 import { against } from './play-bench.ts'
 
 let bench: DocumentsBench
@@ -27,8 +27,8 @@ let kept: Session | null
 /** What main reports about missing files. */
 let missing: string[]
 
-/** A page starts. */
-async function start() {
+/** A page starts. @param meanwhile is called while everything is being restored */
+async function start(meanwhile?: (ui: ReturnType<typeof useUiStore>) => void) {
   bench.desktop.session.get = () =>
     Promise.resolve<RestoredSession | null>(kept && { session: structuredClone(kept), missing })
   bench.desktop.session.set = (session) => {
@@ -42,7 +42,9 @@ async function start() {
   const session = useSessionStore(pinia)
   await session.load()
   const pending = session.pending
-  const restored = await session.restore()
+  const restoring = session.restore()
+  meanwhile?.(useUiStore(pinia))
+  const restored = await restoring
   return {
     pending,
     restored,
@@ -56,11 +58,11 @@ async function start() {
 }
 
 /** The page and the process are gone without a word; another page starts. */
-function killed() {
+function killed(meanwhile?: Parameters<typeof start>[0]) {
   bench.stop()
   bench.killDocuments()
   bench = makeDocumentsBench(bench)
-  return start()
+  return start(meanwhile)
 }
 
 beforeEach(() => {
@@ -123,6 +125,20 @@ describe('tabs', () => {
     expect(after.documents.active?.summary).toMatchObject({ name: 'a.pgn', dirty: true })
   })
 
+  it('come back with the right game of a file that is still being read', async () => {
+    const before = await start()
+    await before.documents.openFile(bench.file('slow.pgn', fileText(3)))
+    await before.documents.openGame(before.documents.activeId!, 1)
+    await bench.until(() => kept?.tabs[0]?.game === 1)
+    const reading = held()
+    bench.store.slow = reading.promise
+    const after = await killed()
+    expect(after.documents.active).toBeNull()
+    reading.release()
+    await bench.until(() => after.documents.active !== null)
+    expect(white(after)).toBe('White 2')
+  })
+
   it('are told when they cannot come back', async () => {
     const before = await start()
     await before.documents.openFile(bench.file('a.pgn', fileText(3)))
@@ -146,10 +162,16 @@ describe('the window', () => {
       gamesWidth: 333,
       libraryWidth: 500,
       places: {
-        play: { ...usualPanels(), width: 400, mirrored: true },
-        analyse: { ...usualPanels(), heights: { explorer: 300 }, hidden: ['annotations' as const] },
-        library: usualPanels(),
-        lab: usualPanels(),
+        play: { ...usualPanels('play'), width: 400, mirrored: true },
+        analyse: {
+          ...usualPanels('analyse'),
+          linesHeight: 300,
+          hidden: ['annotations' as const],
+          chosen: 'explorer' as const,
+          beside: 'moves' as const,
+        },
+        library: usualPanels('library'),
+        lab: usualPanels('lab'),
       },
     }
     ui.layout = layout
@@ -159,6 +181,15 @@ describe('the window', () => {
     expect(after.ui.orientation).toBe('black')
     expect(after.ui.layout).toEqual(layout)
     expect(after.analysis.on).toBe(true)
+  })
+
+  it('is in the place that was left, or in the one that a person chose while everything came back', async () => {
+    const { documents, session, ui } = await start()
+    await documents.openFile(bench.file('a.pgn', LONG))
+    ui.enter('lab')
+    await session.flush()
+    expect((await killed()).ui.place).toBe('lab')
+    expect((await killed((now) => now.enter('play'))).ui.place).toBe('play')
   })
 
   it('has the game again that nobody keeps', async () => {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // @vitest-environment happy-dom
-/** Moves of a game that is being played are spoken, when that is wished and the system has a voice. */
+/** The moves of a played game are spoken if the person wants that and the system has a voice. */
 import { createApp, defineComponent, nextTick, type App } from 'vue'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useMoveSounds } from '../../renderer/board/useMoveSounds.ts'
-import { createTexts } from '../../renderer/locales/index.ts'
+import { useMoveSounds } from '../../renderer/board/board-sounds.ts'
+import { createTexts } from '../../renderer/locales/text.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import { synthesiser } from '../../renderer/platform/synthesiser.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
@@ -48,7 +48,7 @@ async function game() {
     return () => null
   })
   app = createApp(Listener)
-  app.use(bench.pinia).use(createTexts('en')).provide(DESKTOP, bench.desktop)
+  app.use(bench.pinia).use(createTexts()).provide(DESKTOP, bench.desktop)
   app.mount(document.createElement('div'))
   return all
 }
@@ -64,7 +64,7 @@ it('says both sides’ moves', async () => {
   expect(said).toEqual(['knight f 3', 'pawn e 5'])
 })
 
-it('says nothing unless it is wished', async () => {
+it('says nothing unless the person wants it', async () => {
   const { game: board } = await game()
   board.playMove('g1f3')
   await settle()

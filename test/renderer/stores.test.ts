@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from 'vue'
 import type { Settings } from '../../electron/api.ts'
 import { DEFAULT_SETTINGS, mergeSettings } from '../../electron/shell/settings/schema.ts'
-import { LIMITS } from '../../engine/protocol.ts'
+import { LIMITS } from '../../engine/contract/protocol.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import { HASH_STOPS, stopOf } from '../../renderer/settings/hash-scale.ts'
 import { merge, useSettingsStore } from '../../renderer/stores/settings.ts'
 import { useUiStore } from '../../renderer/stores/ui.ts'
 import { choose, confirm, questions } from '../../renderer/ui/confirm.ts'
-import { placeTooltip } from '../../renderer/ui/tooltip-layer.ts'
+import { tooltipPosition } from '../../renderer/ui/tooltip-layer.ts'
 import { makeBench, type Bench } from './bench.ts'
 
 let bench: Bench
@@ -123,6 +123,18 @@ describe('notices', () => {
     expect(ui.toasts).toEqual([])
   })
 
+  it('stay until they are dismissed when they ask for a decision', () => {
+    const ui = useUiStore(bench.pinia)
+    const decide = { label: 'documents.changedOnDisk.decide', run: () => undefined } as const
+    const id = ui.toast('documents.changedOnDisk.notice', { name: 'a.pgn' }, decide, 'error', true)
+    vi.advanceTimersByTime(60_000)
+    ui.toast('documents.saved', { name: 'b.pgn' }, undefined, 'success')
+    vi.advanceTimersByTime(60_000)
+    expect(ui.toasts.map(({ code }) => code)).toEqual(['documents.changedOnDisk.notice'])
+    ui.dismissToast(id)
+    expect(ui.toasts).toEqual([])
+  })
+
   it('are shown once each, and never too many', () => {
     const ui = useUiStore(bench.pinia)
     ui.toast('documents.saved', { name: 'a.pgn' })
@@ -187,17 +199,17 @@ describe('tooltips', () => {
   const size = { width: 120, height: 30 }
 
   it('stand on the wanted side, in the middle', () => {
-    expect(placeTooltip(at(480, 300), size, view, 'bottom')).toEqual({ left: 440, top: 346 })
-    expect(placeTooltip(at(480, 300), size, view, 'top')).toEqual({ left: 440, top: 264 })
-    expect(placeTooltip(at(480, 300), size, view, 'right')).toEqual({ left: 526, top: 305 })
-    expect(placeTooltip(at(480, 300), size, view, 'left')).toEqual({ left: 354, top: 305 })
+    expect(tooltipPosition(at(480, 300), size, view, 'bottom')).toEqual({ left: 440, top: 346 })
+    expect(tooltipPosition(at(480, 300), size, view, 'top')).toEqual({ left: 440, top: 264 })
+    expect(tooltipPosition(at(480, 300), size, view, 'right')).toEqual({ left: 526, top: 305 })
+    expect(tooltipPosition(at(480, 300), size, view, 'left')).toEqual({ left: 354, top: 305 })
   })
 
   it('change sides where there is no room', () => {
-    expect(placeTooltip(at(480, 560), size, view, 'bottom').top).toBe(524)
-    expect(placeTooltip(at(480, 0), size, view, 'top').top).toBe(46)
-    expect(placeTooltip(at(950, 300), size, view, 'right').left).toBe(824)
-    expect(placeTooltip(at(10, 300), size, view, 'left').left).toBe(56)
+    expect(tooltipPosition(at(480, 560), size, view, 'bottom').top).toBe(524)
+    expect(tooltipPosition(at(480, 0), size, view, 'top').top).toBe(46)
+    expect(tooltipPosition(at(950, 300), size, view, 'right').left).toBe(824)
+    expect(tooltipPosition(at(10, 300), size, view, 'left').left).toBe(56)
   })
 
   it('stay in the window', () => {
@@ -208,7 +220,7 @@ describe('tooltips', () => {
         [0, 560],
         [960, 560],
       ] as const) {
-        const place = placeTooltip(at(left, top), size, view, side)
+        const place = tooltipPosition(at(left, top), size, view, side)
         expect(place.left).toBeGreaterThanOrEqual(8)
         expect(place.left + size.width).toBeLessThanOrEqual(992)
         expect(place.top).toBeGreaterThanOrEqual(8)

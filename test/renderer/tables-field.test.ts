@@ -4,7 +4,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { nextTick, type App } from 'vue'
 import type { DesktopResult } from '../../electron/api.ts'
-import type { FilesInForce, OptionRefusal } from '../../engine/protocol.ts'
+import type { FilesInForce, OptionRefusal } from '../../engine/contract/protocol.ts'
 import EngineSettings from '../../renderer/settings/EngineSettings.vue'
 import TablesField from '../../renderer/settings/TablesField.vue'
 import { makeBench, settle, type Bench } from './bench.ts'
@@ -14,7 +14,7 @@ let bench: Bench
 let page: App
 let host: HTMLElement
 
-/** Mounts a part of the settings with a folder that was chosen before, or none. */
+/** Mounts a part of the settings, with a folder from an earlier choice or without one. */
 async function open(tablesName: string | null, part = TablesField): Promise<void> {
   bench = makeBench({ chosen: { tables: tablesName === null ? null : { name: tablesName } } })
   ;({ page, host } = await mountPart(bench, part))
@@ -48,7 +48,7 @@ const bad = (name: string): OptionRefusal => ({ option: 'syzygyPath', code: 'BAD
 const NONE = { wdl: 0, dtz: 0, men: 0, damaged: 0 }
 
 describe('the field for endgame tables', () => {
-  it('says that there are none, and has nothing to forget', async () => {
+  it('says that there are none, and offers no button to remove them', async () => {
     await open(null)
     await say({ tables: NONE, refused: [] })
     expect(hint()).toMatch(/^None chosen/)
@@ -69,10 +69,10 @@ describe('the field for endgame tables', () => {
   })
 
   it.each([
-    [['A.rtbw'], 1, 'Damaged and left out: A.rtbw.'],
-    [['A', 'B', 'C'], 3, 'Damaged and left out: A, B, C.'],
-    [['A', 'B', 'C', 'D'], 4, 'Damaged and left out: A, B, C and one more.'],
-    [['A', 'B', 'C', 'D'], 290, 'Damaged and left out: A, B, C and 287 more.'],
+    [['A.rtbw'], 1, 'Missing or damaged, and not used: A.rtbw.'],
+    [['A', 'B', 'C'], 3, 'Missing or damaged, and not used: A, B, C.'],
+    [['A', 'B', 'C', 'D'], 4, 'Missing or damaged, and not used: A, B, C and one more.'],
+    [['A', 'B', 'C', 'D'], 290, 'Missing or damaged, and not used: A, B, C and 287 more.'],
   ])('names damaged tables: %j of %i', async (names, damaged, text) => {
     await open('syzygy')
     await say({ tables: { ...NONE, wdl: 5, men: 4, damaged }, refused: names.map(bad) })
@@ -104,7 +104,7 @@ describe('the field for endgame tables', () => {
     expect(hint()).toBe('before')
   })
 
-  it('forgets the folder, and the word about the last choice', async () => {
+  it('removes the folder, and the message about the last choice', async () => {
     await open('before')
     let forgotten = 0
     bench.desktop.files.choose = () => Promise.resolve({ ok: false, code: 'BAD_ARGUMENT', detail: '' })
@@ -117,7 +117,7 @@ describe('the field for endgame tables', () => {
     expect([forgotten, alert()]).toEqual([1, null])
   })
 
-  it('leaves the word about the book to the book', async () => {
+  it('shows no message about the book', async () => {
     await open('syzygy', EngineSettings)
     await say({
       tables: NONE,

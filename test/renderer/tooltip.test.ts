@@ -7,7 +7,7 @@ import UiTooltip from '../../renderer/ui/UiTooltip.vue'
 
 let page: App | null = null
 
-/** A button with a hint; the caption is read while the caller renders, as it is in a `v-for`. */
+/** A button with a tooltip; the caption is read while the caller renders, as in a `v-for`. */
 function mount(caption: Ref<string>, disabled = false): HTMLElement {
   const host = document.createElement('div')
   document.body.replaceChildren(host)
@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('a tooltip', () => {
-  it('shows its slot as it is now, without an element of its own', async () => {
+  it('shows the current slot, without an element of its own', async () => {
     const caption = ref('one')
     const button = mount(caption)
     expect(button.parentElement?.tagName).toBe('DIV')
@@ -38,7 +38,7 @@ describe('a tooltip', () => {
     expect(button.textContent).toBe('two')
   })
 
-  it('says what it said last when the pointer comes, and goes with a click', async () => {
+  it('has its latest text when the pointer comes, and goes with a click', async () => {
     const caption = ref('one')
     const button = mount(caption)
     caption.value = 'two'
@@ -50,7 +50,7 @@ describe('a tooltip', () => {
     expect(shownTooltip.value).toBeNull()
   })
 
-  it('goes with its element, and does not come when it is disabled', async () => {
+  it('goes with its element, and does not appear if it is disabled', async () => {
     const button = mount(ref('one'))
     button.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
     await expect.poll(() => shownTooltip.value?.text).toBe('one')

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a bare Electron runs first: starts the application whose folder is the first argument that is not a
- * switch. The top-level `await` is what makes `ready` wait for the application's own top level.
+ * The program that a bare Electron runs first: starts the application in the folder that is the first argument without
+ * dashes. The top-level `await` makes `ready` wait for the application's own top level.
  */
 import { app } from 'electron'
 import { existsSync, readFileSync } from 'node:fs'

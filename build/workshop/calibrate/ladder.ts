@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * The games of a calibration: levels against their neighbours, and against Stockfish with `UCI_Elo`. Every pair is a match
- * of the match runner with a journal of its own, so that a ladder goes on where it was interrupted. Where there is no journal
- * it goes on from what has been published.
+ * with a journal of its own, so that an interrupted ladder can continue. Without a journal, it continues from the published
+ * games.
  */
 import { join } from 'node:path'
 import type { EngineSpec } from '../match/engine.ts'
@@ -14,23 +14,23 @@ import type { PairResult, Player } from './ratings.ts'
 import type { TimeControl } from '../match/time-control.ts'
 import { tallyGames } from '../match/tally.ts'
 
-/** A player of the ladder and the program that plays him. */
+/** A player of the ladder, and its program. */
 export interface Entrant extends Player {
   spec: EngineSpec
 }
 
-/** Two entrants by their places in the list, the stronger one first. */
+/** Two entrants by their indexes in the list, the stronger one first. */
 export interface Pair {
   first: number
   second: number
   games: number
 }
 
-/** Nodes of a move at most. A level needs fewer and ends by itself, and no clock runs. */
+/** Node limit of a move. A level needs fewer and ends by itself, and no clock runs. */
 const LEVEL_NODES = 5_000_000
 /**
- * What limits a move against anchors up to a `UCI_Elo`. Stockfish chooses its move at the depth that its `UCI_Elo` names,
- * and searches on until the limit, which makes it no stronger: as much as that depth needs is enough, and cheaper.
+ * Limits of a move against anchors, by the highest `UCI_Elo`. Stockfish chooses its move at the depth that its `UCI_Elo`
+ * stands for, but searches on until the limit, which makes it no stronger. So the limits only allow for that depth.
  */
 const ANCHOR_LIMITS: readonly (readonly [number, TimeControl])[] = [
   [1500, { kind: 'nodes', nodes: 5_000 }],
@@ -40,13 +40,13 @@ const ANCHOR_LIMITS: readonly (readonly [number, TimeControl])[] = [
   [2600, { kind: 'depth', depth: 15 }],
   [Infinity, { kind: 'depth', depth: 19 }],
 ]
-/** A level also plays the one this many steps below: the errors of neighbours add up along the ladder, and this braces it. */
+/** A level also plays the one this many steps below, because the errors of neighbours add up along the ladder. */
 const STEPS_OF_BRACE = 3
-/** An anchor plays this many levels, those nearest to it in strength. */
+/** An anchor plays this many levels, the nearest in strength. */
 const LEVELS_OF_ANCHOR = 2
 /**
- * The level that is about as strong as an anchor from a `UCI_Elo` on, by an earlier ladder: a step of `UCI_Elo` is a longer
- * one of the dial. Games that nearly all go to one side tell little of either.
+ * The level that is about as strong as anchors from a `UCI_Elo` on, by an earlier ladder. A step of `UCI_Elo` is a longer
+ * step of the dial. One-sided pairs would tell little about either player.
  */
 const LEVELS_LIKE_ANCHORS: readonly (readonly [number, number])[] = [
   [0, 1400],
@@ -56,16 +56,16 @@ const LEVELS_LIKE_ANCHORS: readonly (readonly [number, number])[] = [
   [2400, 3500],
 ]
 const levelLike = (anchor: number): number => LEVELS_LIKE_ANCHORS.findLast(([from]) => anchor >= from)![1]
-/** Games of a pair that are played before the next pair's turn, an even number; and at each table at least. */
+/** Games of a pair before the next pair's turn, an even number; and the minimum at each table. */
 const GAMES_OF_ROUND = 20
 const GAMES_OF_TABLE = 4
-/** A game is adjudicated late: a weak level can still throw away a lead that would decide a game of engines. */
+/** Games are adjudicated late, because a weak level can throw away a lead that would decide a game of engines. */
 const ADJUDICATION = {
   resign: { score: 1500, moves: 5 },
   draw: { score: 8, moves: 8, from: 40 },
 }
 
-/** Games of each pair of neighbours, of each pair with an anchor, and of each pair three steps apart. */
+/** Games per pair: of neighbours, with an anchor, and three steps apart. */
 export interface PairGames {
   neighbours: number
   anchors: number
@@ -73,8 +73,8 @@ export interface PairGames {
 }
 
 /**
- * Who plays whom: each level its neighbour below, each anchor the levels nearest in strength, and each level the one three
- * steps below. Levels from weak to strong.
+ * The pairs: each level with its neighbour below and with the one three steps below, and each anchor with the levels nearest
+ * in strength. Levels must be sorted from weak to strong.
  */
 export function pairUp(entrants: readonly Player[], games: PairGames): Pair[] {
   const levels = entrants.flatMap(({ isAnchor }, index) => (isAnchor ? [] : [index]))
@@ -94,7 +94,7 @@ export function pairUp(entrants: readonly Player[], games: PairGames): Pair[] {
   return pairs
 }
 
-/** Name of the files of a pair. */
+/** The name of a pair's files. */
 const nameOf = (entrants: readonly Entrant[], { first, second }: Pair): string =>
   `${entrants[first]!.name}-${entrants[second]!.name}`.replaceAll(' ', '').toLowerCase()
 
@@ -136,27 +136,27 @@ export interface LadderOrder {
   pairs: readonly Pair[]
   openings: readonly Opening[]
   folder: string
-  /** Games of a pair count together when this is the same: both programs with what sets their strength, and the openings. */
+  /** Games of a pair count together if this is equal: both programs with their strength, and the openings. */
   fingerprintOf: (pair: Pair) => string
-  /** The games of a pair that have been published, with their fingerprint; they count where there is no journal. */
+  /** The published games of a pair, with their fingerprint. They count if there is no journal. */
   publishedOf: (pair: Pair) => PublishedGames | null
-  /** What is done with the games of a pair that has another fingerprint. */
+  /** What happens to games of a pair with another fingerprint. */
   whenChanged: 'refuse' | 'renew'
   commit: string | null
-  /** Games that are played at the same time. */
+  /** Games at the same time. */
   concurrency: number
   /** Called after every pair with its result so far. */
   onPair: (pair: Pair, result: PairResult) => void
 }
 
-/** Points are those of the first one. */
+/** Points are those of the first player. */
 export interface PublishedGames {
   games: number
   points: number
   fingerprint: string
 }
 
-/** What reading results takes. */
+/** The part of an order that reading results needs. */
 type ReadOrder = Pick<LadderOrder, 'entrants' | 'pairs' | 'folder' | 'fingerprintOf' | 'publishedOf'>
 
 const NONE = { games: 0, points: 0 }
@@ -164,20 +164,20 @@ const NONE = { games: 0, points: 0 }
 /** Why a ladder ended early. */
 export type LadderCode = 'NOT_STARTED' | 'OTHER_GAMES'
 
-/** The published games of a pair, if they are games of these programs. */
+/** The published games of a pair, if these programs played them. */
 function publishedThatCount(order: ReadOrder, pair: Pair): { games: number; points: number } {
   const published = order.publishedOf(pair)
   if (published?.fingerprint !== order.fingerprintOf(pair)) return NONE
   return { games: published.games, points: published.points }
 }
 
-/** The journal with the games of a pair that count; null without. */
+/** The journal of a pair if its games count; otherwise null. */
 function journalThatCounts(order: ReadOrder, pair: Pair): Journal | null {
   const resumed = Journal.resume(join(order.folder, nameOf(order.entrants, pair)))
   return resumed.ok && resumed.value.header.fingerprint === order.fingerprintOf(pair) ? resumed.value : null
 }
 
-/** Opens the journal of a pair; null when it holds games of another program that are not to be renewed. */
+/** Opens the journal of a pair; null if it has games of other programs, unless they are to be renewed. */
 function openJournal(order: LadderOrder, pair: Pair): Journal | null {
   const counts = journalThatCounts(order, pair)
   if (counts) return counts
@@ -206,8 +206,8 @@ function resultOf({ first, second }: Pair, { header, records }: Journal): PairRe
 }
 
 /**
- * Plays what is missing, in rounds of a few games of every pair, so that what has been played is even at any time.
- * @returns why it ended early, null at the end or on a signal
+ * Plays the missing games, in rounds of a few games of every pair, so that all pairs progress evenly.
+ * @returns why it ended early; null at the end or on a signal
  */
 export async function playLadder(order: LadderOrder, signal: AbortSignal): Promise<LadderCode | null> {
   const { entrants, pairs, openings } = order
@@ -224,7 +224,7 @@ export async function playLadder(order: LadderOrder, signal: AbortSignal): Promi
       const [first, second] = [entrants[pair.first]!, entrants[pair.second]!]
       const end = await playMatch(
         {
-          // Every pair has the openings in an order of its own, and another one when it goes on from published games.
+          // Every pair has its own order of openings, and a new one when it continues from published games.
           options: optionsOf(order, pair, games - earlier, 1 + number + pairs.length * earlier),
           specs: [first.spec, second.spec],
           names: [first.name, second.name],
@@ -241,7 +241,7 @@ export async function playLadder(order: LadderOrder, signal: AbortSignal): Promi
   return null
 }
 
-/** What has been played of the pairs so far; games of another program are left out. */
+/** The results of the pairs so far, without games of other programs. */
 export function readResults(order: ReadOrder): PairResult[] {
   return order.pairs.flatMap((pair) => {
     const { first, second } = pair

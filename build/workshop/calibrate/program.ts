@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The engine whose levels are calibrated: a copy of what has been built, and what tells whether games that were played
- * earlier are still games of these levels.
+ * The engine whose levels are calibrated: a copy of the build, and fingerprints that show whether earlier games are still
+ * games of these levels.
  */
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readFileSync, readdirSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { ROOT } from '../../tools/command.ts'
 import type { Player } from './ratings.ts'
 
 const SOURCES = join(ROOT, 'engine')
-/** The table of the levels; `dialAt` tells what a level takes from it. */
+/** The table of the levels. A level depends only on its row, `dialAt`. */
 const DIAL = join('host', 'dial.ts')
 
 const DIGITS = 16
@@ -29,19 +29,19 @@ function hashOfFiles(folder: string, names: readonly string[]): string {
   return digest.digest('hex').slice(0, DIGITS)
 }
 
-/** Copies a built engine into a folder, so that nothing built later gets into its games. Returns where the copy is. */
+/** Copies a built engine into a folder, so that later builds do not affect its games. Returns the path of the copy. */
 export function copyOfEngine(built: string, folder: string): string {
   const copy = join(folder, `engine-${hashOfFiles(built, filesIn(built))}`)
   if (!existsSync(copy)) cpSync(built, copy, { recursive: true })
   return copy
 }
 
-/** What sets the strength of a player. */
+/** The settings that determine a player's strength. */
 const settingOf = ({ isAnchor, label }: Player) => (isAnchor ? label : dialAt(label))
 
 /**
- * Tells for two players what must be the same for their games to count: the sources of the engine but for the dial, the
- * points of the two on the dial, what plays the anchors, and the openings.
+ * Fingerprints of two players. Their games count together if these are equal: they cover the engine's sources except for the
+ * dial, the two rows of the dial, the anchors' program, and the openings.
  */
 export function makeFingerprints(anchor: string, openings: unknown): (a: Player, b: Player) => string {
   const sources = filesIn(SOURCES).filter((name) => name !== DIAL)

@@ -1,40 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Ratings of players from the results between pairs of them, by maximum likelihood (Bradley and Terry 1952, with a draw as
- * half a win); and how straight they lie on the players' labels. Pure.
+ * Ratings of players from their results in pairs, by maximum likelihood (Bradley and Terry 1952, a draw counts as half a
+ * win), and the straight line through them by label. Pure.
  */
 import { Z95, scoreOfElo } from '../match/statistics.ts'
 
-/** A player; the label is what he is said to be worth, Elo. */
+/** A player. The label is its nominal strength, Elo. */
 export interface Player {
   name: string
   label: number
-  /** His label holds: the ratings are moved together until the anchors' agree with their labels on average. */
+  /** All ratings are shifted so that those of the anchors agree with their labels on average. */
   isAnchor: boolean
 }
 
-/** Games between two players, by their places in the list. */
+/** Games between two players, by their indexes in the list. */
 export interface PairResult {
   first: number
   second: number
   games: number
-  /** Of the first one. */
+  /** Points of the first player. */
   points: number
 }
 
 export interface Rating {
   elo: number
-  /** Half of the 95 % interval against the mean of the anchors; draws are counted as if they were half games each. */
+  /** Half of the 95 % interval against the mean of the anchors. A draw counts as half a win and half a loss. */
   error: number
 }
 
 /** Elo for a factor e of the odds. */
 const ELO_PER_E = 400 / Math.LN10
-/** Deviation of what is assumed of a rating before any game, Elo about the label: it keeps a player who won all finite. */
+/** Deviation of the prior around the label, Elo. It keeps the rating of a player who won every game finite. */
 const PRIOR_DEVIATION = 1000
-/** Weight with which the anchors' mean is held, against that of a game. */
+/** Weight that holds the anchors' mean, in games. */
 const HOLD = 1e7
-/** Steps after which the ratings are as good as they get. */
+/** Limits of the iteration. */
 const MAX_STEPS = 100
 const GOOD_ENOUGH = 1e-9
 /** The longest step, in units of the odds' logarithm. */
@@ -56,7 +56,7 @@ function invert(matrix: readonly (readonly number[])[]): number[][] {
   return rows.map((row) => row.slice(size))
 }
 
-/** Ratings of the players, in their order. An anchor must have played; one without a game holds nothing. */
+/** Ratings of the players, in their order. At least one anchor must have played; the others do not count as anchors. */
 export function ratePlayers(players: readonly Player[], results: readonly PairResult[]): Rating[] {
   const labels = players.map(({ label }) => label / ELO_PER_E)
   const hasPlayed = new Set(results.flatMap(({ first, second }) => [first, second]))
@@ -101,11 +101,11 @@ export interface Line {
   /** Rating at a label of 0, and rating gained for a point of the label. */
   offset: number
   slope: number
-  /** What each rating lies above the line. */
+  /** Distance of each rating above the line. */
   residuals: number[]
 }
 
-/** The straight line through ratings by label, by least squares. At least two labels that differ. */
+/** The straight line through ratings by label, by least squares. At least two labels must differ. */
 export function fitLine(labels: readonly number[], ratings: readonly number[]): Line {
   const [label, rating] = [mean(labels), mean(ratings)]
   const both = labels.reduce((sum, each, index) => sum + (each - label) * (ratings[index]! - rating), 0)

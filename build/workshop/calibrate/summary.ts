@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** A ladder in numbers: ratings with errors, the straight line through them, and the pairs. Pure. */
+/** A ladder as numbers, tables and pictures: ratings with errors, the straight line through them, and the pairs. Pure. */
+import { drawChart } from '../chart.ts'
 import { type PairResult, type Player, type Rating, fitLine } from './ratings.ts'
 
 export interface RatedPlayer extends Player {
@@ -7,7 +8,7 @@ export interface RatedPlayer extends Player {
   /** Half of the 95 % interval. */
   error: number
   games: number
-  /** What the rating lies above the straight line through the levels; null for an anchor. */
+  /** Distance of the rating above the straight line through the levels; null for an anchor. */
   residual: number | null
 }
 
@@ -16,14 +17,14 @@ export interface RatedPair {
   second: string
   games: number
   points: number
-  /** Share of the points of the first one, 0 to 1. */
+  /** Share of the points of the first player, 0 to 1. */
   score: number
-  /** Of the programs that played; more games of the same two count together with these. */
+  /** Fingerprint of both programs. Later games count together with these if theirs is equal. */
   fingerprint: string
 }
 
 export interface Calibration {
-  /** What the anchors' program calls itself. */
+  /** Name that the anchors' program reports. */
   anchor: string
   players: RatedPlayer[]
   /** The straight line of the levels' ratings by their labels. */
@@ -33,7 +34,7 @@ export interface Calibration {
 
 const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits))
 
-/** Levels and anchors without a game are left out. @param fingerprintOf of the programs of a pair */
+/** Leaves out levels and anchors without a game. @param fingerprintOf of the programs of a pair */
 export function summarise(
   anchor: string,
   players: readonly Player[],
@@ -100,4 +101,42 @@ export function describePairs({ players, pairs, line }: Calibration): string {
     '|---|---|---:|---:|',
     ...played,
   ].join('\n')
+}
+
+/** Measured rating by label, with the line where both are equal. */
+export function drawCurve({ players }: Calibration): string {
+  const pointsOf = (anchors: boolean) =>
+    players
+      .filter(({ isAnchor }) => isAnchor === anchors)
+      .map(({ label, elo, error }) => ({ x: label, y: elo, error }))
+  const labels = players.map(({ label }) => label)
+  const ends = [Math.min(...labels), Math.max(...labels)]
+  return drawChart({
+    title: 'What a label is worth',
+    xName: 'label',
+    yName: 'Elo measured',
+    series: [
+      { name: 'levels', kind: 'line', points: pointsOf(false) },
+      { name: 'Stockfish UCI_Elo', kind: 'points', points: pointsOf(true) },
+      { name: 'label true', kind: 'dashed', points: ends.map((end) => ({ x: end, y: end })) },
+    ],
+  })
+}
+
+/** Distance of each level from the straight line through all of them. */
+export function drawResiduals({ players }: Calibration): string {
+  const levels = players.filter(({ residual }) => residual !== null)
+  return drawChart({
+    title: 'Off the straight line',
+    xName: 'label',
+    yName: 'Elo',
+    series: [
+      {
+        name: 'levels',
+        kind: 'points',
+        points: levels.map(({ label, residual, error }) => ({ x: label, y: residual!, error })),
+      },
+      { name: 'on the line', kind: 'dashed', points: levels.map(({ label }) => ({ x: label, y: 0 })) },
+    ],
+  })
 }

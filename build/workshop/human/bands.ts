@@ -1,23 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Counts how well moves are foretold, by bands of 200 rating points. */
+/** Counts how well moves are predicted, by bands of 200 rating points. */
 
 export const BAND = 200
 export const FIRST_BAND = 800
 export const LAST_BAND = 2200
 
-/** Chances below this count as this in the logarithm: a rounding to nothing is no certainty. */
+/** The lowest rating of the band of a rating. */
+export const bandOf = (rating: number): number => BAND * Math.floor(rating / BAND)
+
+/** Lower bound of chances in the logarithm: a chance that was rounded to 0 is not impossible. */
 const LEAST_CHANCE = 1e-9
 
 export interface BandReport {
   /** Lowest rating of the band. */
   rating: number
   positions: number
-  /** Share of positions whose likeliest move, or one of the likeliest three, was played. */
+  /** Share of positions in which the likeliest move, or one of the three likeliest, was played. */
   top1: number
   top3: number
   /** Mean of minus the natural logarithm of the chance of the move that was played. */
   logLoss: number
-  /** Share of positions in which a move drawn by the chances would be the one played, on average. */
+  /** Mean chance of the move that was played: how often a move drawn by the chances would be that one. */
   drawn: number
 }
 
@@ -32,7 +35,7 @@ interface Sums {
 export class Bands {
   readonly #sums = new Map<number, Sums>()
 
-  /** Adds a position. @param played index of the move that was played among the chances */
+  /** Adds a position. @param played index of the played move in the chances */
   add(rating: number, chances: Float32Array | readonly number[], played: number): void {
     const chance = chances[played]!
     let likelier = 0
@@ -45,7 +48,7 @@ export class Bands {
     sums.drawn += chance
   }
 
-  /** From the lowest rating on; bands without positions are left out. */
+  /** From the lowest rating up, without empty bands. */
   report(): BandReport[] {
     return [...this.#sums]
       .toSorted(([a], [b]) => a - b)
@@ -60,7 +63,7 @@ export class Bands {
   }
 
   #of(rating: number): Sums {
-    const band = BAND * Math.floor(rating / BAND)
+    const band = bandOf(rating)
     const known = this.#sums.get(band)
     if (known) return known
     const sums = { positions: 0, top1: 0, top3: 0, loss: 0, drawn: 0 }

@@ -1,30 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Games between people, from PGN: ratings, speed and moves, and whether a game is kept out of the fit. */
+/** Games between people, from PGN: ratings, speed and moves, and whether a game was held out of the fit of the model. */
 import { readFileSync } from 'node:fs'
 import { crc32, gunzipSync } from 'node:zlib'
 import { readGame } from '../../../engine/chess/pgn/read/reader.ts'
 import { scanBytes } from '../../../engine/chess/pgn/scan/file.ts'
 import { mainline } from '../../../engine/chess/tree.ts'
-import { type HumanModel, type Speed } from '../../../engine/human.ts'
-import { Replayer } from '../../../engine/replayer.ts'
+import { type HumanModel, type Speed } from '../../../engine/modules/human.ts'
+import { Replayer } from '../../../engine/modules/replayer.ts'
 import { buildReplay } from '../../core.ts'
-import { pgnOfExport } from './lichess-export.ts'
 
 export interface HumanGame {
   white: number
   black: number
   speed: Speed
-  /** 16 bits each, see `engine/core/layout.ts`, from the standard first position. */
+  /** 16 bits each, see `engine/core/layout.ts`, from the usual starting position. */
   moves: Uint16Array
-  /** True: one of the fifth of all games that the fit does not see. */
+  /** Whether it is in the fifth of all games that the fit did not see. */
   heldOut: boolean
 }
 
-/** One game in so many is kept out of the fit. */
+/** One game in this many was held out of the fit. */
 const HELD_OUT = 5
-/** Games of players rated below this are rare. */
-const WEAK = 1200
-/** Lichess' estimate: a game has 40 moves. Seconds below which it is bullet, blitz, rapid. */
+/** Lichess estimates that a game has 40 moves. The limits are seconds below which it is bullet, blitz, rapid. */
 const MOVES_OF_A_GAME = 40
 const SPEED_LIMITS: readonly (readonly [number, Speed])[] = [
   [180, 'bullet'],
@@ -33,7 +30,7 @@ const SPEED_LIMITS: readonly (readonly [number, Speed])[] = [
   [Infinity, 'classical'],
 ]
 
-/** The speed of a TimeControl tag; unknown when it is not seconds and increment. */
+/** The speed of a TimeControl tag; unknown unless it is seconds and increment. */
 export function speedOf(timeControl: string | undefined): Speed {
   const match = /^(\d{1,6})\+(\d{1,4})$/.exec(timeControl ?? '')
   if (!match) return 'unknown'
@@ -41,28 +38,19 @@ export function speedOf(timeControl: string | undefined): Speed {
   return SPEED_LIMITS.find(([limit]) => seconds < limit)![1]
 }
 
-/** A number for a game, by its ratings and moves alone. */
-const checksum = (white: number, black: number, moves: Uint16Array): number =>
-  crc32(Buffer.from(Uint16Array.from([white, black, ...moves]).buffer))
-
-/** Whether a game is kept out of the fit, wherever it stands. */
+/** Whether a game was held out of the fit. Depends only on its ratings and moves, not on its file. */
 export const isHeldOut = (white: number, black: number, moves: Uint16Array): boolean =>
-  checksum(white, black, moves) % HELD_OUT === 0
+  crc32(Buffer.from(Uint16Array.from([white, black, ...moves]).buffer)) % HELD_OUT === 0
 
-/** Whether a game is among one in `thin`; all in which somebody is rated below WEAK are, there are too few of them. */
-export const isChosen = ({ white, black, moves }: HumanGame, thin: number): boolean =>
-  Math.min(white, black) < WEAK || Math.floor(checksum(white, black, moves) / HELD_OUT) % thin === 0
-
-/** The bytes of a file of games as PGN: unpacked, and an export of Lichess (`.ndjson`) turned into PGN. */
+/** The bytes of a PGN file, unpacked if necessary. */
 export function readPgn(path: string): Buffer {
   const bytes = readFileSync(path)
-  const plain = path.endsWith('.gz') ? gunzipSync(bytes) : bytes
-  return /\.ndjson(\.gz)?$/.test(path) ? pgnOfExport(plain) : plain
+  return path.endsWith('.gz') ? gunzipSync(bytes) : bytes
 }
 
 /**
- * Reads the games of a PGN file that begin in the standard position and have both ratings; the others are left out.
- * @param model a model whose position may be changed, for games that are not in the export format
+ * Reads the games of a PGN file that begin in the usual starting position and have both ratings.
+ * @param model plays through games that are not in the export format; its position changes
  */
 export async function* readHumanGames(pgn: Buffer, model: HumanModel): AsyncGenerator<HumanGame> {
   const replayer = new Replayer(new WebAssembly.Module(readFileSync(await buildReplay())), {

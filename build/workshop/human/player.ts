@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** A level that plays, for measurements: the model, and the engine's core in this thread. */
+/** A level that plays, for measurements: the model, and the engine's core on this thread. */
 import { readFileSync } from 'node:fs'
 import type { CoreInstance } from '../../../engine/host/core-instance.ts'
 import { drawMove, levelChances, opponentIsBare, planLevel } from '../../../engine/host/level.ts'
 import { bindLoneCore } from '../../../engine/host/lone-core.ts'
 import { makeRandom, seedFrom } from '../../../engine/host/random.ts'
-import type { HumanModel, Speed } from '../../../engine/human.ts'
+import type { HumanModel, Speed } from '../../../engine/modules/human.ts'
 import { buildCore } from '../../core.ts'
 
 const TABLE_MB = 1
@@ -13,12 +13,12 @@ const TABLE_MB = 1
 export class LevelPlayer {
   readonly #model: HumanModel
   readonly #core: CoreInstance
-  /** Score of the best lines of the running search, by their first move. */
+  /** Scores of the best lines of the running search, by first move. */
   readonly #scores = new Map<string, number>()
 
   private constructor(model: HumanModel, wasm: BufferSource) {
     this.#model = model
-    // Levels are judged by the hand-written evaluation: a better net does not change them.
+    // Levels use the hand-written evaluation, so a better net does not change them.
     const { core } = bindLoneCore(new WebAssembly.Module(wasm), TABLE_MB, {
       now: () => performance.now(),
       onInfo: (_line, _depth, _selective, score, _bound, pv, length) => {
@@ -34,13 +34,13 @@ export class LevelPlayer {
 
   /** The move of a level in a legal position that is not over; the same for the same seed. */
   move(fen: string, moves: readonly string[], elo: number, speed: Speed, seed: number): string {
-    const { candidates, plan, random } = this.#look(fen, moves, elo, speed, seed)
+    const { candidates, plan, random } = this.#candidates(fen, moves, elo, speed, seed)
     return candidates[drawMove(candidates, plan, random())]!.move
   }
 
   /**
-   * The chances that a level plays the legal moves, 0 to 1; 0 for those that its search leaves out. The depth of its search
-   * is rounded by the seed.
+   * The chances that a level plays the legal moves, 0 to 1; 0 for those that its search leaves out. The seed
+   * decides how the depth of its search is rounded.
    */
   chances(
     fen: string,
@@ -49,14 +49,14 @@ export class LevelPlayer {
     speed: Speed,
     seed: number,
   ): { move: string; chance: number }[] {
-    const { candidates, plan, legal } = this.#look(fen, moves, elo, speed, seed)
+    const { candidates, plan, legal } = this.#candidates(fen, moves, elo, speed, seed)
     const drawn = levelChances(candidates, plan)
     const chanceOf = new Map(candidates.map(({ move }, index) => [move, drawn[index]!]))
     return legal.map((move) => ({ move, chance: chanceOf.get(move) ?? 0 }))
   }
 
-  /** What a level draws among. */
-  #look(fen: string, moves: readonly string[], elo: number, speed: Speed, seed: number) {
+  /** The moves among which a level draws. */
+  #candidates(fen: string, moves: readonly string[], elo: number, speed: Speed, seed: number) {
     const random = makeRandom(seedFrom(seed, `${fen} ${moves.join(' ')}`))
     if (!this.#model.setPosition(fen, moves).ok || !this.#core.setPosition({ fen, moves }).ok)
       throw new Error(`not a legal position: ${fen} ${moves.join(' ')}`)

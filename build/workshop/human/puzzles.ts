@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Puzzles in Lichess' form, and how many of them a level solves. */
+/** Puzzles in Lichess' form, how many of them a level solves, and the rating of those that it solves half the time. */
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { drawChart } from '../chart.ts'
-import { BAND } from './bands.ts'
-import { type Half, fitHalf } from './half.ts'
+import { Z95 } from '../match/statistics.ts'
+import { BAND, bandOf } from './bands.ts'
 import type { LevelPlayer } from './player.ts'
 
 export interface Puzzle {
   id: string
-  /** Before the opponent's move, which is the first of the moves. */
+  /** The position before the opponent's move, which is the first of `moves`. */
   fen: string
-  /** UCI; the solver finds the second, the fourth ... */
+  /** UCI; the solver must find the second, the fourth ... */
   moves: readonly string[]
   rating: number
 }
@@ -20,11 +20,11 @@ export interface PuzzleBand {
   /** Lowest rating of the band. */
   rating: number
   puzzles: number
-  /** Share that is solved to the end. */
+  /** Share that is solved completely. */
   solved: number
 }
 
-/** Reads a file of puzzles, packed or not; lines that are none are left out. */
+/** Reads a file of puzzles, compressed or not. Other lines are left out. */
 export function readPuzzles(path: string): Puzzle[] {
   const bytes = readFileSync(path)
   const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
@@ -36,14 +36,14 @@ export function readPuzzles(path: string): Puzzle[] {
   })
 }
 
-/** As many levels have a colour of their own. */
+/** This many levels have a colour of their own. */
 const DRAWN_LEVELS = 5
 /** A band with fewer puzzles is not drawn. */
 const DRAWN_PUZZLES = 20
-/** People are given time for puzzles. */
+/** People have time for puzzles. */
 const SPEED = 'rapid'
 
-/** True if the level finds every move of the solver; another move that mates is as good. */
+/** Whether the level finds every move of the solver. Another move that mates counts too. */
 function solves(player: LevelPlayer, { fen, moves }: Puzzle, elo: number, seed: number): boolean {
   for (let index = 1; index < moves.length; index += 2) {
     const before = moves.slice(0, index)
@@ -57,12 +57,12 @@ function solves(player: LevelPlayer, { fen, moves }: Puzzle, elo: number, seed: 
 export interface PuzzleReport {
   elo: number
   puzzles: number
-  /** The rating of the puzzles that are solved half the time; null where the sample does not tell. */
+  /** The rating of the puzzles that are solved half the time; null if the sample does not determine it. */
   half: Half | null
   bands: PuzzleBand[]
 }
 
-/** What a level solves, by the puzzles' ratings. */
+/** The share of puzzles that a level solves, by their ratings. */
 export function solvePuzzles(
   player: LevelPlayer,
   puzzles: readonly Puzzle[],
@@ -75,7 +75,7 @@ export function solvePuzzles(
     solved: solves(player, puzzle, elo, seed),
   }))
   for (const { rating, solved } of tries) {
-    const band = BAND * Math.floor(rating / BAND)
+    const band = bandOf(rating)
     const count = counts.get(band) ?? { puzzles: 0, solved: 0 }
     count.puzzles += 1
     count.solved += solved ? 1 : 0
@@ -87,7 +87,60 @@ export function solvePuzzles(
   return { elo, puzzles: puzzles.length, half: fitHalf(tries), bands }
 }
 
-/** The rating solved half the time, by level. */
+export interface Try {
+  rating: number
+  solved: boolean
+}
+
+/** The rating of the puzzles that a player solves half the time. */
+export interface Half {
+  rating: number
+  /** Half of the 95 % interval. */
+  error: number
+}
+
+/** Origin and unit of the curve's ratings, so that its two parameters have about the same size. */
+const MIDDLE = 1500
+const UNIT = 400
+const MAX_STEPS = 50
+const GOOD_ENOUGH = 1e-10
+
+/**
+ * Fits a logistic curve to what was solved, by maximum likelihood; null where the puzzles solved are no easier than the
+ * others.
+ */
+export function fitHalf(tries: readonly Try[]): Half | null {
+  let [offset, slope] = [0, -1]
+  let [aa, ab, bb] = [0, 0, 0]
+  for (let step = 0; step < MAX_STEPS; step++) {
+    let [ga, gb] = [0, 0]
+    ;[aa, ab, bb] = [0, 0, 0]
+    for (const { rating, solved } of tries) {
+      const x = (rating - MIDDLE) / UNIT
+      const expected = 1 / (1 + Math.exp(-offset - slope * x))
+      const weight = expected * (1 - expected)
+      ga += (solved ? 1 : 0) - expected
+      gb += x * ((solved ? 1 : 0) - expected)
+      aa += weight
+      ab += weight * x
+      bb += weight * x * x
+    }
+    const determinant = aa * bb - ab * ab
+    if (!(determinant > 0)) return null
+    const change = [(bb * ga - ab * gb) / determinant, (aa * gb - ab * ga) / determinant] as const
+    offset += change[0]
+    slope += change[1]
+    if (Math.abs(change[0]) + Math.abs(change[1]) < GOOD_ENOUGH) break
+  }
+  if (!(slope < 0)) return null
+  const determinant = aa * bb - ab * ab
+  const x = -offset / slope
+  // The variance of -offset / slope follows from those of both.
+  const variance = (bb - 2 * x * ab + x * x * aa) / determinant / slope ** 2
+  return { rating: MIDDLE + UNIT * x, error: Z95 * UNIT * Math.sqrt(variance) }
+}
+
+/** A chart of the rating solved half the time, by level. */
 export function drawHalves(reports: readonly PuzzleReport[]): string {
   const points = reports.flatMap(({ elo, half }) =>
     half ? [{ x: elo, y: half.rating, error: half.error }] : [],
@@ -103,7 +156,7 @@ export function drawHalves(reports: readonly PuzzleReport[]): string {
   })
 }
 
-/** The share of puzzles that levels solve, by the puzzles' ratings; bands with few puzzles are left out. */
+/** A chart of the share of puzzles that levels solve, by rating; bands with few puzzles are left out. */
 export function drawSolved(reports: readonly PuzzleReport[]): string {
   const step = Math.ceil(reports.length / DRAWN_LEVELS)
   return drawChart({

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** How far values are from the points that a judge expects. */
+/** The distance between values and the points that a judge expects. */
 
-/** Centipawns of the logistic's unit that are tried, and their step. */
+/** Range and step of the scales that are tried: centipawns of the logistic's unit. */
 const LEAST_SCALE = 40
 const MOST_SCALE = 400
 const STEP = 5
 
-/** Points from 0 to 1 that a value stands for. @param scale centipawns of the logistic's unit */
+/** The points, 0 to 1, of a value. @param scale centipawns of the logistic's unit */
 export const pointsOf = (centipawns: number, scale: number): number => 1 / (1 + Math.exp(-centipawns / scale))
 
 export interface Fit {
@@ -16,8 +16,8 @@ export interface Fit {
 }
 
 /**
- * The least mean squared difference between the points of values and those expected, over all scales: nets may mean
- * different things by a pawn. No values: NaN.
+ * The least mean squared difference between the points of values and the expected points, over all scales, because a pawn
+ * may mean different things to different nets. NaN without values.
  */
 export function fitScale(values: readonly number[], expected: readonly number[]): Fit {
   let best: Fit = { error: Number.NaN, scale: LEAST_SCALE }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Figures of many positions in a few words. */
+/** Formats figures of many positions. */
 import { median, percentile } from '../../measure/statistics.ts'
 import type { Compared } from './workbench.ts'
 
@@ -15,17 +15,17 @@ export function figure(value: number): string {
 export const spread = (values: readonly number[]): string =>
   `${figure(median(values))} (${figure(percentile(values, 0.25))}–${figure(percentile(values, 0.75))})`
 
-/** How many of them are so. */
+/** How many satisfy a condition. */
 export const share = <T>(all: readonly T[], is: (one: T) => boolean): string =>
   `${all.filter(is).length} of ${all.length}`
 
 /** Percent, whole. */
 export const percent = (part: number): string => `${Math.round(100 * part)} %`
 
-/** What the capped positions add to a figure. */
+/** The number of capped positions, if any. */
 export const cappedWords = ({ capped }: Pick<Compared, 'capped'>): string =>
   capped === 0 ? '' : `; ${capped} capped`
 
-/** Nodes of the second search by those of the first, position by position. */
+/** Nodes of the second search divided by those of the first, by position. */
 export const ratios = ({ pairs }: Compared): number[] =>
   pairs.map(({ before, after }) => after.nodes / before.nodes)

@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The claims and what was measured, as tables between the markers of `docs/lab.md`. */
+/** The claims and findings as tables between the markers of `docs/lab.md`. */
 import { join } from 'node:path'
 import { ROOT } from '../../tools/command.ts'
-import type { Claim, Finding, Topic } from './claim.ts'
-import { LETTERS } from './topics/setups.ts'
+import { LETTERS, type Claim, type Finding, type Topic } from './claim.ts'
 
 export const PAGE = join(ROOT, 'docs', 'lab.md')
 const BEGIN = '<!-- lab claims -->'
 const END = '<!-- end of lab claims -->'
 
-/** What a claim says of itself, without the figures: the cells of its row that need no search. */
+/** The cells of a claim's row that need no search. */
 export const cellsOf = ({ claim, claimed, experiment, id }: Claim) => ({
   claim,
   claimed,
   experiment: `${shortened(experiment)} (\`${id}\`)`,
 })
 
-/** Long configurations by the letters that stand for them; the longest first, as some begin with others. */
+/** Replaces long configurations by their letters, the longest first because some begin with others. */
 function shortened(experiment: string): string {
   const letters = Object.entries(LETTERS).toSorted(([, one], [, other]) => other.length - one.length)
   return letters.reduce((text, [letter, setup]) => text.replaceAll(`\`${setup}`, `\`${letter}`), experiment)
@@ -27,7 +26,7 @@ export function writeRow(claim: Claim, { measured, holds }: Finding): string {
   return `| ${cells.claim} | ${cells.claimed} | ${measured} | ${holds} | ${cells.experiment} |`
 }
 
-/** All topics with their findings by the claims' names. */
+/** The tables of all topics. @param findings by claim */
 export function writeTables(topics: readonly Topic[], findings: ReadonlyMap<string, Finding>): string {
   const letters = Object.entries(LETTERS).map(([letter, setup]) => `\`${letter}\` is \`${setup}\``)
   const tables = topics.map(({ title, claims }) =>
@@ -42,10 +41,10 @@ export function writeTables(topics: readonly Topic[], findings: ReadonlyMap<stri
   return [`${letters.join(', ')}.`, ...tables].join('\n\n')
 }
 
-/** Puts the tables into the page; throws when it has no place for them. */
+/** Puts the tables into the page. @throws when it has no markers */
 export function placeTables(page: string, tables: string): string {
   const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)]
-  if (from < 0 || to < from) throw new Error(`${PAGE} has no place for the claims`)
+  if (from < 0 || to < from) throw new Error(`${PAGE} has no markers for the claims`)
   return `${page.slice(0, from)}${BEGIN}\n\n${tables}\n\n${page.slice(to)}`
 }
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The 50 positions on which the claims are measured, our own choice: those of the engine's bench, and seven
- * middlegames after the 17th move of the games in `test/data/self-play.pgn`. Beside them, positions with one right move.
+ * The 50 positions for measuring the claims: those of the engine's bench, and seven middlegames after the 17th move of games
+ * in `test/data/self-play.pgn`. Also positions with one right move.
  */
 import { BENCH_POSITIONS } from '../../../engine/host/bench-positions.ts'
 import { FINE, SMOTHERED } from '../../../renderer/lab/lessons/positions.ts'
 
 export interface ClaimPosition {
   readonly fen: string
-  /** True for an endgame, which has few moves and is searched two plies deeper. */
+  /** Whether it is an endgame, which has few moves and is searched two plies deeper. */
   readonly ending: boolean
 }
 
@@ -33,13 +33,13 @@ export const POSITIONS: readonly ClaimPosition[] = [
 export const MIDDLEGAMES = POSITIONS.filter(({ ending }) => !ending)
 export const ENDINGS = POSITIONS.filter(({ ending }) => ending)
 
-/** A position with one right move, in UCI's words. */
+/** A position with one right move, in UCI. */
 export interface Puzzle {
   readonly fen: string
   readonly best: string
 }
 
-/** Known combinations and studies, each checked with the engine. */
+/** Known combinations and studies, all checked with the engine. */
 export const PUZZLES: readonly Puzzle[] = [
   // Philidor's legacy
   { fen: SMOTHERED, best: 'g5f7' },
@@ -57,7 +57,7 @@ export const PUZZLES: readonly Puzzle[] = [
   { fen: '6k1/pp4p1/2p5/2bp4/8/P5Pb/1P3rrP/2BRRN1K b - - 0 1', best: 'g2g1' },
   // a quiet move that mates
   { fen: 'r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1', best: 'f6a6' },
-  // the queen gives herself up
+  // a queen sacrifice
   { fen: '5r1k/6pp/7N/8/2Q5/8/6PP/6K1 w - - 0 1', best: 'c4g8' },
   // Saavedra
   { fen: '8/8/1KP5/3r4/8/8/8/k7 w - - 0 1', best: 'c6c7' },

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The Lab as the claims use it: searches in the words of its command line, each run once, none of them with more nodes
- * than the cap.
+ * Runs searches of the Lab for the claims, described as on its command line. Each search runs once, with at most as many
+ * nodes as the cap.
  */
-import { readConfiguration } from '../../../engine/lab-switches.ts'
-import type { Lab, LabIteration, LabTree } from '../../../engine/lab.ts'
+import { Chess } from 'chessops/chess'
+import { makeFen, parseFen } from 'chessops/fen'
+import { parseUci } from 'chessops/util'
+import { readConfiguration } from '../../../engine/modules/lab-switches.ts'
+import type { Lab, LabIteration, LabTree } from '../../../engine/modules/lab.ts'
 import type { ClaimPosition } from './positions.ts'
 
 /** Nodes of one run, all depths together. */
@@ -13,7 +16,7 @@ export const NODE_CAP = 4_000_000
 const DEEPER_IN_ENDINGS = 2
 const DEFAULT_ENTRIES = 1 << 20
 
-/** What follows `--with` on the command line: names, then perhaps `--entries N` or `--corridor N`. */
+/** The text after `--with` on the command line: names, then optionally `--entries N` or `--corridor N`. */
 export type Setup = string
 
 /** The end of a run. */
@@ -22,10 +25,10 @@ export interface Outcome {
   /** Centipawns, White's view. */
   readonly score: number
   readonly best: string
-  /** With deepening those of all depths, otherwise those of the last one. */
+  /** With deepening the nodes of all depths, otherwise those of the last one. */
   readonly nodes: number
   readonly leaves: number
-  /** Milliseconds of all depths. */
+  /** Time of all depths, milliseconds. */
   readonly time: number
   readonly last: LabIteration
 }
@@ -53,13 +56,13 @@ export class Workbench {
     this.lab = lab
   }
 
-  /** Sets up a position of the claims, all of which are legal. */
+  /** Sets up a legal position. */
   place(fen: string): void {
     const placed = this.lab.setPosition(fen)
     if (!placed.ok) throw new Error(`${fen}: ${placed.detail}`)
   }
 
-  /** All depths up to one, or as many as end within `nodes`. */
+  /** All depths up to `depth`, or as many as finish within `nodes`. */
   run(fen: string, setup: Setup, depth: number, nodes = NODE_CAP): readonly LabIteration[] {
     const name = `${fen}|${setup}|${depth}|${nodes}`
     const known = this.#known.get(name)
@@ -75,7 +78,7 @@ export class Workbench {
     return this.lab.tree()
   }
 
-  /** The end of a run; null when it was capped. */
+  /** The end of a run; null if it was capped. */
   end(fen: string, setup: Setup, depth: number): Outcome | null {
     const iterations = this.run(fen, setup, depth)
     const last = iterations.at(-1)
@@ -93,7 +96,7 @@ export class Workbench {
     }
   }
 
-  /** Two searches of each position, one after the other, at a depth (two plies more in endgames). */
+  /** Two searches of each position, one after the other, to the same depth (two plies more in endgames). */
   compare(positions: readonly ClaimPosition[], depth: number, before: Setup, after: Setup): Compared {
     const pairs: Pair[] = []
     for (const position of positions) {
@@ -126,4 +129,27 @@ export class Workbench {
     if (!run.ok) throw new Error(`${run.code} ${run.detail}`)
     return [...run.value]
   }
+}
+
+/** The position after a legal move, UCI. */
+export function after(fen: string, move: string): string {
+  const position = Chess.fromSetup(parseFen(fen).unwrap()).unwrap()
+  position.play(parseUci(move)!)
+  return makeFen(position.toSetup())
+}
+
+/**
+ * The loss of the second search's move, by a search that leaves nothing out, to the same depth; centipawns. 0 if both
+ * searches chose the same move, null if the judging search was capped.
+ */
+export function lossOf(
+  bench: Workbench,
+  { position, before, after: other }: Pair,
+  judge: Setup,
+): number | null {
+  if (before.best === other.best) return 0
+  const value = bench.end(after(position.fen, other.best), judge, before.depth - 1)
+  if (!value) return null
+  const sign = position.fen.split(' ')[1] === 'w' ? 1 : -1
+  return sign * (before.score - value.score)
 }

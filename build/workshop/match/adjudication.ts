@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Ends decided games by the scores of both engines. Pure. */
+/** Ends decided games, by the scores of both engines. Pure. */
 import type { Color } from '../../../engine/chess/rules.ts'
 
 export interface AdjudicationRules {
-  /**
-   * Both engines agree, for this many moves each in a row, that one side is ahead by this many centipawns.
-   */
+  /** Both engines agree for this many consecutive moves each that one side is ahead by this many centipawns. */
   resign: { score: number; moves: number } | null
-  /**
-   * From this move number on, both say at most this many centipawns either way, for this many moves each in a
-   * row.
-   */
+  /** From this move number on, both report at most this many centipawns either way for this many consecutive moves each. */
   draw: { score: number; moves: number; from: number } | null
 }
 
@@ -18,7 +13,7 @@ export type Ruling = { result: 'draw' } | { result: 'win'; winner: Color }
 
 export class Adjudicator {
   readonly #rules: AdjudicationRules
-  /** Plies in a row for which the engines say that White is winning, Black is, or neither. */
+  /** Consecutive plies in which the reports say that White is winning, Black is winning, or the game is level. */
   #white = 0
   #black = 0
   #level = 0
@@ -28,8 +23,9 @@ export class Adjudicator {
   }
 
   /**
-   * Takes the mover's score of its move (centipawns, its own view; null when it gave none) and returns a
-   * ruling. `moveNumber` is the full-move number of that move.
+   * The ruling after a move.
+   * @param score the mover's score of the move, centipawns from its own view; null if it gave none
+   * @param moveNumber full-move number of the move
    */
   rule(mover: Color, score: number | null, moveNumber: number): Ruling | null {
     const { resign, draw } = this.#rules

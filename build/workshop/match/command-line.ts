@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Turns the text typed for an engine into the program to start. */
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
-import { hasProgram } from '../../tools/command.ts'
+import { findGame } from '../../tools/command.ts'
 
 /** The word for this checkout's own engine. */
 export const OWN_ENGINE = 'alfabeta'
 
-/** Debian installs games here, which is not in root's search path. */
-const GAMES = '/usr/games'
-
-/** Splits words like a shell: blanks separate, quotes group. Nothing else is special. */
+/** Splits words like a shell: blanks separate and quotes group. Nothing else is special. */
 export function splitWords(text: string): Checked<string[], 'OPEN_QUOTE' | 'EMPTY'> {
   const words: string[] = []
   let word: string | null = null
@@ -33,7 +29,7 @@ export function splitWords(text: string): Checked<string[], 'OPEN_QUOTE' | 'EMPT
   return words.length > 0 ? ok(words) : fail('EMPTY')
 }
 
-/** Program and arguments of an engine; `ownProgram` is the script of this checkout's. */
+/** Program and arguments of an engine. @param ownProgram script of this checkout's engine */
 export function engineCommand(
   typed: string,
   ownProgram: string,
@@ -44,7 +40,6 @@ export function engineCommand(
   if (program === OWN_ENGINE && args.length === 0) return ok([process.execPath, ownProgram])
   if (program === 'node') return ok([process.execPath, ...args])
   if (/[/\\]/.test(program)) return existsSync(program) ? ok([program, ...args]) : fail('NO_PROGRAM')
-  if (hasProgram(program)) return ok([program, ...args])
-  const game = join(GAMES, program)
-  return existsSync(game) ? ok([game, ...args]) : fail('NO_PROGRAM')
+  const found = findGame(program)
+  return found === null ? fail('NO_PROGRAM') : ok([found, ...args])
 }

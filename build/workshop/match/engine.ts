@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A UCI engine as a child process: starts it, sets its options and gets its moves, timed on a monotonic clock.
- * Its failures (it ends, or falls silent) are values.
+ * A UCI engine as a child process: starts it, sets its options and asks for its moves, timed on a monotonic clock. Its
+ * failures (it ends or falls silent) are values.
  */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
@@ -22,9 +22,9 @@ export type Thought =
 
 export type StartCode = 'NOT_STARTED' | 'NO_UCIOK' | 'UNKNOWN_OPTION'
 
-/** An engine may take this long to start, to set its options and to get ready for a game; milliseconds. */
+/** Limit for starting, for setting the options and for getting ready for a game, milliseconds. */
 const READY_MS = 30_000
-/** An engine that was told to quit may take this long; milliseconds. */
+/** Limit for quitting, milliseconds. */
 const QUIT_MS = 1000
 const STDERR_CHARS = 2000
 
@@ -36,7 +36,7 @@ interface Waiting {
 export class EngineProcess {
   /** The name it reports. */
   idName = ''
-  /** The last of what it wrote to standard error. */
+  /** The end of its standard error. */
   complaint = ''
   readonly #child: ChildProcessWithoutNullStreams
   readonly #options = new Set<string>()
@@ -49,11 +49,11 @@ export class EngineProcess {
 
   private constructor(spec: EngineSpec) {
     const [program, ...args] = spec.command
-    // A process group of its own: an interrupt from the terminal is for the runner, and whatever it starts
-    // ends with it.
+    // A process group of its own: an interrupt from the terminal then reaches only the runner, and the processes that the
+    // engine starts end with it.
     this.#child = spawn(program!, args, { detached: process.platform !== 'win32' })
     this.#child.on('error', () => this.#end())
-    // An engine that closes its output is finished, even if its process lives on.
+    // An engine that closes its output has ended, even if its process still runs.
     this.#child.stdout.on('close', () => this.#end())
     this.#child.stdin.on('error', () => {})
     this.#child.stderr.on('data', (text: Buffer) => {
@@ -67,7 +67,7 @@ export class EngineProcess {
     })
   }
 
-  /** Starts an engine and sets its options; an option that it does not announce is an error. */
+  /** Starts an engine and sets its options. An option that it does not announce is an error. */
   static async start(spec: EngineSpec): Promise<Checked<EngineProcess, StartCode> & { detail?: string }> {
     const engine = new EngineProcess(spec)
     if ((await engine.#ask('uci', /^uciok\b/, READY_MS)) === null) {
@@ -93,20 +93,20 @@ export class EngineProcess {
     return this.#ended
   }
 
-  /** Whether it is ready for a new game. */
+  /** Begins a new game. @returns whether the engine is ready */
   async newGame(): Promise<boolean> {
     this.#send('ucinewgame')
     return (await this.#ask('isready', /^readyok\b/, READY_MS)) !== null
   }
 
-  /** Lets it search a position (`position ...`, `go ...`) and waits at most `waitMs` for its move. */
+  /** Searches a position (`position ...`, `go ...`) and waits at most `waitMs` for the move. */
   async think(position: string, go: string, waitMs: number): Promise<Thought> {
     this.#infos = []
     const startedAt = performance.now()
     const line = await this.#ask(`${position}\n${go}`, /^bestmove\b/, waitMs)
     if (line === null) return this.#ended ? { kind: 'gone' } : { kind: 'silent' }
     const elapsedMs = this.#arrivedAt - startedAt
-    // Read only now, when no clock runs.
+    // Parsed only now, because no clock is running.
     const report = this.#infos.reduce<SearchReport | null>((known, info) => readInfo(info, known), null)
     return { kind: 'move', uci: line.split(/\s+/)[1] ?? '', elapsedMs, report }
   }
@@ -128,7 +128,7 @@ export class EngineProcess {
       if (process.platform === 'win32') this.#child.kill('SIGKILL')
       else process.kill(-this.#child.pid!, 'SIGKILL')
     } catch {
-      // It has just ended by itself.
+      // It has just ended.
     }
   }
 

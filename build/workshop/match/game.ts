@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * One game between two engines: their clocks, the rules, and everything that can end it. The game ends by the
- * rules of play as soon as it can: threefold repetition and fifty moves need no claim.
+ * One game between two engines: their clocks, the rules, and everything that can end it. Threefold repetition and fifty moves
+ * end a game without a claim.
  */
 import { resultOf } from '../../../engine/chess/outcome.ts'
 import type { Color } from '../../../engine/chess/rules.ts'
@@ -13,7 +13,7 @@ import { ScoreSheet } from './score-sheet.ts'
 import type { SearchReport } from './search-report.ts'
 import { PlayerClock, type TimeControl, goCommand } from './time-control.ts'
 
-/** Faults of an engine; each loses the game. */
+/** Faults of an engine. Each loses the game. */
 export const FAULTS = ['time forfeit', 'illegal move', 'crash', 'hang'] as const
 export type Fault = (typeof FAULTS)[number]
 
@@ -30,25 +30,23 @@ export type Reason =
 export interface GameRules {
   control: TimeControl
   marginMs: number
-  /** How long after its clock has run out an engine counts as hanging; milliseconds. */
+  /** An engine hangs if it does not move within this time after its clock has run out, milliseconds. */
   graceMs: number
   chess960: boolean
   adjudication: AdjudicationRules
-  /**
-   * How long the runner itself could not run since a moment of `performance.now()`; milliseconds.
-   */
-  stoodStillSince: (momentMs: number) => number
+  /** How long the runner itself was stalled since a moment of `performance.now()`, milliseconds. */
+  stalledSince: (momentMs: number) => number
 }
 
-/** What one engine did in a game; times in milliseconds. */
+/** The effort of one engine in a game; times in milliseconds. */
 export interface Effort {
   moves: number
-  /** Number of moves with a search report; the next three sums are over them. */
+  /** Moves with a search report. The next three sums are over these. */
   reports: number
   depth: number
   nodes: number
   ms: number
-  /** The least time on its clock after a move, before anything was added; null without a clock. */
+  /** The least time on its clock after a move, before an increment; null without a clock. */
   leastLeftMs: number | null
 }
 
@@ -56,13 +54,13 @@ export interface PlayedGame {
   tree: GameTree
   result: GameResult
   reason: Reason
-  /** Who broke the rules and how, in words; null if nobody did. */
+  /** The engine with a fault, and a description; null without a fault. */
   fault: { color: Color; fault: Fault; detail: string } | null
   plies: number
   effort: Record<Color, Effort>
 }
 
-/** How long to wait for an engine without a clock; milliseconds. */
+/** Limit for a move without a clock, milliseconds. */
 const CLOCKLESS_WAIT_MS = 600_000
 
 const REASONS = {
@@ -80,8 +78,8 @@ const winFor = (color: Color): GameResult => (color === 'white' ? '1-0' : '0-1')
 const noEffort = (): Effort => ({ moves: 0, reports: 0, depth: 0, nodes: 0, ms: 0, leastLeftMs: null })
 
 /**
- * Plays a game; null when it was aborted. `void`: a clock ran out, but by at most the time that the runner
- * itself stood still during that move, so the machine may be to blame.
+ * Plays a game; null if it was aborted. `void`: a clock ran out by no more than the time that the runner itself was stalled
+ * during that move, so the machine may be to blame.
  */
 export async function playGame(
   engines: Record<Color, EngineProcess>,
@@ -89,7 +87,7 @@ export async function playGame(
   rules: GameRules,
   signal: AbortSignal,
 ): Promise<PlayedGame | 'void' | null> {
-  const { control, marginMs, graceMs, stoodStillSince } = rules
+  const { control, marginMs, graceMs, stalledSince } = rules
   const sheet = new ScoreSheet(opening, rules.chess960)
   const clocks = { white: new PlayerClock(control, marginMs), black: new PlayerClock(control, marginMs) }
   const effort = { white: noEffort(), black: noEffort() }
@@ -126,12 +124,12 @@ export async function playGame(
     if (signal.aborted) return null
     if (thought.kind === 'gone') return blame(toMove, 'crash', `it ended during ply ${sheet.plies + 1}`)
     if (thought.kind === 'silent') {
-      if (stoodStillSince(begunMs) >= graceMs) return 'void'
+      if (stalledSince(begunMs) >= graceMs) return 'void'
       return blame(toMove, 'hang', `no move after ${Math.round(waitMs)} ms`)
     }
     const { uci, elapsedMs, report } = thought
     if (!clock.spend(elapsedMs)) {
-      if (stoodStillSince(begunMs) >= elapsedMs - clock.limitMs) return 'void'
+      if (stalledSince(begunMs) >= elapsedMs - clock.limitMs) return 'void'
       const own = report?.ms == null ? '' : `, by its own account ${report.ms} ms`
       const detail = `${elapsedMs.toFixed(1)} ms for a move with ${had.toFixed(1)} ms left${own}`
       return blame(toMove, 'time forfeit', detail)

@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Detects when the machine did not let the runner run: a timer that always beats, and the delays of its beats.
- * A flag that fell while the runner itself was delayed as long says nothing about the engine.
+ * Detects when the machine stalled the runner: a timer that always beats, and the delays of its beats. If a flag falls while
+ * the runner itself was delayed as long, this says nothing about the engine.
  */
 
 /** Time between two beats, milliseconds. */
 const BEAT_MS = 5
-/** Beats that come later than this are remembered, milliseconds. */
+/** A beat that is later than this is recorded, milliseconds. */
 const LATE_MS = 20
-/** Number of late beats that are remembered. */
-const REMEMBERED = 256
+/** Number of late beats that are recorded. */
+const RECORDED = 256
 
 export class Heartbeat {
   readonly #timer: NodeJS.Timeout
   #lastMs = performance.now()
-  /** End and length of each stop, oldest first, milliseconds. */
-  readonly #stops: { endMs: number; ms: number }[] = []
+  /** End and length of each stall, oldest first, milliseconds. */
+  readonly #stalls: { endMs: number; ms: number }[] = []
 
   constructor() {
     this.#timer = setInterval(() => this.#beat(), BEAT_MS)
     this.#timer.unref()
   }
 
-  /** Total time that the runner stood still since a moment of `performance.now()`; milliseconds. */
-  stoodStillSince(momentMs: number): number {
+  /** Total time that the runner was stalled since a moment of `performance.now()`, milliseconds. */
+  stalledSince(momentMs: number): number {
     this.#beat()
-    return this.#stops
+    return this.#stalls
       .filter(({ endMs }) => endMs > momentMs)
       .reduce((sum, { endMs, ms }) => sum + Math.min(ms, endMs - momentMs), 0)
   }
@@ -39,7 +39,7 @@ export class Heartbeat {
     const late = now - this.#lastMs - BEAT_MS
     this.#lastMs = now
     if (late < LATE_MS) return
-    this.#stops.push({ endMs: now, ms: late })
-    if (this.#stops.length > REMEMBERED) this.#stops.shift()
+    this.#stalls.push({ endMs: now, ms: late })
+    if (this.#stalls.length > RECORDED) this.#stalls.shift()
   }
 }

@@ -1,40 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The files of a match: `NAME.pgn` with the games, and `NAME.jsonl` with the settings on its first line and
- * then a line per game. A line is written after its game and holds the length of the PGN file at that moment.
- * When a match is resumed, what comes after the last complete line does not count and is played again. Reading writes
- * nothing: the rest is cut off before the next game is added.
+ * The files of a match: `NAME.pgn` with the games, and `NAME.jsonl` with the settings on its first line and then a line per
+ * game. A game's line is written after its PGN and contains the length of the PGN file at that moment. A resumed match
+ * ignores everything after the last complete line, and plays it again. Reading changes nothing: the rest is cut off before
+ * the next game is added.
  */
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
 import type { GameRecord } from './tally.ts'
 
 export interface EngineIdentity {
   name: string
-  /** Of this checkout's own engine; null for others. */
+  /** For this checkout's own engine; null for others. */
   commit: string | null
 }
 
 /** The settings of a match. */
 export interface MatchHeader {
-  /** When, ISO 8601. */
+  /** Start of the match, ISO 8601. */
   date: string
   /** The words after `npm run match --`. */
   args: readonly string[]
   /** By seat. */
   engines: readonly [EngineIdentity, EngineIdentity]
-  /** Must be the same when the match is resumed. */
+  /** A resumed match must have the same fingerprint. */
   fingerprint: string
-  /** Games of the same match that were counted elsewhere before, and the points of the first engine in them. */
+  /** Earlier games of the same match that are recorded elsewhere, and the first engine's points in them. */
   earlier?: { games: number; points: number }
 }
 
@@ -43,7 +35,7 @@ export class Journal {
   readonly records: GameRecord[]
   readonly pgnFile: string
   readonly #file: string
-  /** Lengths of the two files as far as they count, bytes. */
+  /** Lengths of the valid parts of both files, bytes. */
   #bytes: number
   #pgnBytes: number
 
@@ -102,11 +94,4 @@ export class Journal {
     this.#bytes += Buffer.byteLength(line)
     this.records.push(record)
   }
-}
-
-/** Replaces a file atomically: a reader sees the old text or the new one. */
-export function writeAtomically(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(`${file}.tmp`, text)
-  renameSync(`${file}.tmp`, file)
 }

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * A match: gives games to tables, keeps results as they come, and ends when all are played or the SPRT has
- * decided.
- */
+/** A match: gives games to tables, records the results, and ends when all games are played or the SPRT has decided. */
 import { setMaxListeners } from 'node:events'
 import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
 import type { Color } from '../../../engine/chess/rules.ts'
@@ -20,7 +17,7 @@ import { describeControl } from './time-control.ts'
 
 /** See `GameRules.graceMs`. */
 const GRACE_MS = 5000
-/** Maximum replays of a void game; after that the flag counts, whatever the cause. */
+/** A void game is replayed at most this often. After that, the flag counts whatever the cause. */
 const MAX_REPLAYS = 5
 
 export interface MatchSetup {
@@ -29,13 +26,13 @@ export interface MatchSetup {
   names: readonly [string, string]
   openings: readonly Opening[]
   journal: Journal
-  /** Called after every game with the sum of all games so far. */
+  /** Called after every game, with the tally of all games so far. */
   onGame: (record: GameRecord, tally: Tally) => void
 }
 
 export type MatchEnd = Exclude<MatchStatus, 'running'>
 
-/** Starts an engine to get its name and to check that it accepts its options. */
+/** Starts an engine to get its name, and to check that it accepts its options. */
 export async function askName(spec: EngineSpec): Promise<Checked<string, StartCode> & { detail?: string }> {
   const started = await EngineProcess.start(spec)
   if (!started.ok) return started
@@ -57,14 +54,14 @@ export async function playMatch(
     graceMs: GRACE_MS,
     chess960: options.chess960,
     adjudication: options.adjudication,
-    stoodStillSince: (momentMs) => heartbeat.stoodStillSince(momentMs),
+    stalledSince: (momentMs) => heartbeat.stalledSince(momentMs),
   }
   const order = shuffled(setup.openings, options.seed)
   const done = new Set(journal.records.map(({ game }) => game))
   const waiting = Array.from({ length: options.games }, (_, game) => game).filter((game) => !done.has(game))
   const enough = new AbortController()
   const stop = AbortSignal.any([signal, enough.signal])
-  // Every table listens, and there may be more of them than Node takes for a leak.
+  // Every table listens, and Node would take so many listeners for a leak.
   setMaxListeners(0, stop)
   const isDecided = (tally: Tally) => (sprtState(options, tally)?.verdict ?? 'undecided') !== 'undecided'
   if (isDecided(tallyGames(journal.records))) enough.abort()

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * The openings of a match: from a PGN file (its moves), an EPD file (its positions), or the project's own.
- */
+/** The openings of a match: main lines of a PGN file, positions of an EPD file, or the project's own openings. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
@@ -12,13 +10,13 @@ import { makeRandom } from '../../../engine/host/random.ts'
 
 export interface Opening {
   fen: string
-  /** Moves from the position on, UCI. */
+  /** Moves from the position, UCI. */
   moves: readonly string[]
 }
 
 export type OpeningsCode = 'UNREADABLE' | 'NO_OPENINGS' | 'BAD_POSITION' | 'BAD_GAME' | 'NEEDS_CHESS960'
 
-/** Balanced lines of six to ten plies, made by build/workshop/match-openings.ts. */
+/** Balanced lines of six to ten plies, which docs/matches/README.md describes. */
 export const OWN_OPENINGS = join(import.meta.dirname, 'openings.pgn')
 
 /** Reads a file as PGN if its name ends in `.pgn`, else as EPD. `detail` names the bad line or game. */
@@ -39,7 +37,7 @@ export function readOpenings(
   return needs < 0 ? read : { ...fail('NEEDS_CHESS960'), detail: String(needs + 1) }
 }
 
-/** One position per line; operations after the four fields are ignored, full FENs are accepted. */
+/** One position per line. Operations after the four fields are ignored; full FENs are accepted. */
 function parseEpd(text: string): Checked<Opening[], OpeningsCode> & { detail?: string } {
   const openings: Opening[] = []
   for (const [index, line] of text.split(/\r?\n/).entries()) {
@@ -64,7 +62,7 @@ function parsePgn(text: string): Checked<Opening[], OpeningsCode> & { detail?: s
   return ok(openings)
 }
 
-/** Whether an opening has no null moves and the game is not over after it. */
+/** Whether an opening has no null moves and does not end the game. */
 function isPlayable(tree: GameTree): boolean {
   const end = lineEnd(tree, tree.root)
   const position = parsePosition(nodeOf(tree, end).fen)
@@ -81,7 +79,7 @@ export function chess960Openings(): Opening[] {
   return Array.from({ length: 960 }, (_, number) => ({ fen: chess960Fen(number), moves: [] }))
 }
 
-/** FEN of a starting position of Chess960 by its number, 0 to 959; 518 is the usual one. */
+/** FEN of a starting position of Chess960 by its number, 0 to 959. Number 518 is the usual one. */
 export function chess960Fen(number: number): string {
   const rank: string[] = Array.from({ length: 8 }, () => '')
   const place = (free: number, piece: string) => {
@@ -92,7 +90,7 @@ export function chess960Fen(number: number): string {
   rank[2 * (Math.floor(number / 4) % 4)] = 'b'
   place(Math.floor(number / 16) % 6, 'q')
   const [first, second] = KNIGHT_PAIRS[Math.floor(number / 96)]!
-  // The second one first: the squares before it stay where they are.
+  // The second knight first, so that the squares before it do not move.
   place(second, 'n')
   place(first, 'n')
   for (const piece of ['r', 'k', 'r']) place(0, piece)
@@ -100,12 +98,12 @@ export function chess960Fen(number: number): string {
   return `${row}/pppppppp/8/8/8/8/PPPPPPPP/${row.toUpperCase()} w KQkq - 0 1`
 }
 
-/** Which two of the five squares left the knights take. */
+/** The two of the five free squares that the knights take. */
 const KNIGHT_PAIRS = [0, 1, 2, 3].flatMap((first) =>
   [1, 2, 3, 4].filter((second) => second > first).map((second) => [first, second] as const),
 )
 
-/** The items in an order determined by the seed (Fisher-Yates). */
+/** The items in an order that depends on the seed (Fisher-Yates). */
 export function shuffled<T>(items: readonly T[], seed: number): T[] {
   const random = makeRandom(seed)
   const order = [...items]

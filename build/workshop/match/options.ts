@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The command line of a match as data; `npm run match -- --help` lists its options. */
+/** Reads the command line of a match; `npm run match -- --help` lists its options. */
 import { parseArgs } from 'node:util'
 import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
 import type { AdjudicationRules } from './adjudication.ts'
@@ -9,7 +9,7 @@ import { type TimeControl, parseClock } from './time-control.ts'
 export interface EngineOption {
   /** As typed: `alfabeta`, or a program with its arguments. */
   command: string
-  /** Null: the name that the engine reports. */
+  /** Null for the name that the engine reports. */
   name: string | null
   options: Readonly<Record<string, string>>
 }
@@ -20,7 +20,7 @@ export interface MatchOptions {
   marginMs: number
   games: number
   concurrency: number
-  /** Null: the project's own, or the 960 starting positions. */
+  /** Null for the project's own, or for the 960 starting positions. */
   openings: string | null
   seed: number
   chess960: boolean
@@ -30,7 +30,7 @@ export interface MatchOptions {
   match: string
   /** Null for the usual folder. */
   folder: string | null
-  /** Where a copy of the summary goes; null for nowhere. */
+  /** File for a copy of the summary, or null. */
   summary: string | null
   /** A line of progress after this many games. */
   report: number
@@ -39,41 +39,41 @@ export interface MatchOptions {
 
 export const HELP = `npm run match -- --engine1 COMMAND --engine2 COMMAND --tc CONTROL [options]
 
-Plays a match between two UCI engines over paired openings: each opening is played twice, colours reversed.
+Plays a match between two UCI engines over paired openings: each opening is played twice, with colours reversed.
 
 Engines
   --engine1, --engine2 CMD   "alfabeta" (this checkout, built when stale), a program such as "toga2" or
                              "/usr/games/stockfish", or a command line such as "node DIR/out/engine/uci.mjs"
-  --name1, --name2 NAME      instead of what the engine calls itself
+  --name1, --name2 NAME      instead of the name that the engine reports
   --option NAME=VALUE        for both engines; may be repeated
   --option1, --option2 NAME=VALUE
 
 Time: one of
-  --tc [MOVES/]SECONDS[+INCREMENT]   such as 10+0.1, or 60/10 for 60 moves in 10 s, again and again
+  --tc [MOVES/]SECONDS[+INCREMENT]   such as 10+0.1, or 60/10 for 60 moves in each 10 s
   --movetime MS, --nodes N, --depth N
   --margin MS                how far a move may overstep (default 0; 100 with --movetime, which engines take as exact)
 
 Games
-  --games N                  at most (default 100, with --sprt 20000); an even number
-  --concurrency N            games at a time (default 1)
-  --openings FILE            PGN, or EPD (default: the project's own; with --chess960 the 960 starting positions)
+  --games N                  at most (default 100, or 20000 with --sprt); an even number
+  --concurrency N            games at the same time (default 1)
+  --openings FILE            PGN or EPD (default: the project's own; with --chess960 the 960 starting positions)
   --seed N                   for the order of the openings (default 1)
   --chess960
   --resign CP:MOVES          both engines agree on a lead of CP for MOVES moves each (default 700:4), or "none"
-  --draw CP:MOVES:FROM       both within CP of 0 for MOVES moves each, from move FROM on (default 8:8:40), or "none"
+  --draw CP:MOVES:FROM       both report at most CP for MOVES moves each, from move FROM on (default 8:8:40), or "none"
 
 Stopping early
-  --sprt ELO0:ELO1[:ALPHA:BETA]      alpha and beta 0.05; with a minus as --sprt=-3:1
-  --sprt-model normalized|logistic   what the Elo of the hypotheses is (default normalized)
+  --sprt ELO0:ELO1[:ALPHA:BETA]      alpha and beta default to 0.05; write a negative value as --sprt=-3:1
+  --sprt-model normalized|logistic   the kind of Elo of the hypotheses (default normalized)
 
 Files
   --match NAME               NAME.pgn, NAME.jsonl (the games, for --resume) and NAME.json (the summary)
-  --folder DIR               where they are kept (default out/matches)
-  --summary FILE             the summary, there as well
+  --folder DIR               the folder of these files (default out/matches)
+  --summary FILE             also writes the summary to FILE
   --report N                 a line of progress after every N games (default 10)
   --fresh                    overwrite a match of the same name
-  --resume NAME              go on with a match that was ended with Ctrl-C, or otherwise; needs --folder if the
-                             match had one; --games, --concurrency, --summary and --report may be given anew
+  --resume NAME              continue an interrupted match; needs --folder if the match had one; --games,
+                             --concurrency, --summary and --report may be given again
 `
 
 const NUMBER_LIMIT = 1_000_000_000
@@ -111,14 +111,14 @@ const SPEC = {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof SPEC }>>['values']
 
-/** What a command requests. */
+/** The request of a command line. */
 export type Request =
   | { kind: 'help' }
-  /** `args`: its other arguments. */
+  /** `args`: the other arguments. */
   | { kind: 'resume'; match: string; folder: string | null; args: readonly string[] }
   | { kind: 'play'; options: MatchOptions }
 
-/** A bad word of the command line. */
+/** An argument that is not valid. */
 class BadOption extends Error {}
 
 /** Reads the words after `npm run match --`. */
@@ -142,7 +142,7 @@ export function parseOptions(args: readonly string[]): Checked<Request, 'BAD_COM
   }
 }
 
-/** The options that may change when a match is resumed; others are refused. */
+/** The options that may change when a match is resumed. Others are refused. */
 function resumeArgs(values: Values): string[] {
   const args: string[] = []
   for (const [name, value] of Object.entries(values)) {
@@ -161,7 +161,7 @@ function readValues(values: Values): MatchOptions {
     throw new BadOption('--engine1 and --engine2 are needed')
   const control = readControl(values)
   const games = wholeNumber(values, 'games', values.sprt === undefined ? 100 : 20_000)
-  if (games % 2 !== 0) throw new BadOption('--games: an even number, games are played in pairs')
+  if (games % 2 !== 0) throw new BadOption('--games: an even number, because games are played in pairs')
   const both = readPairs(values.option)
   return {
     engines: [
@@ -190,7 +190,7 @@ function wholeNumber(values: Values, name: keyof Values, fallback: number, least
   if (text === undefined) return fallback
   const number = /^\d{1,10}$/.test(String(text)) ? Number(text) : Number.NaN
   if (!(number >= least && number <= NUMBER_LIMIT))
-    throw new BadOption(`--${name}: not a number that fits: ${String(text)}`)
+    throw new BadOption(`--${name}: not a whole number in range: ${String(text)}`)
   return number
 }
 
@@ -249,7 +249,7 @@ function readSprt(values: Values): SprtRules | null {
   return { elo0, elo1, alpha, beta, model }
 }
 
-/** The last word of a command, made fit for a file name. */
+/** The last word of a command, for a file name. */
 const lastWord = (command: string): string =>
   command.split(/[\s/\\]+/).findLast((part) => /\w/.test(part)) ?? 'engine'
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** A played game as PGN: players, opening, how it ended, and the engines' scores of their moves. */
+/** A finished game as PGN: players, opening, how it ended, and the engines' scores of their moves. */
 import { openingOf } from '../../../engine/chess/openings.ts'
 import { writeGame } from '../../../engine/chess/pgn/write/writer.ts'
 import type { GameTree, Tag } from '../../../engine/chess/tree.ts'
@@ -8,16 +8,16 @@ import { type PlayedGame, type Reason } from './game.ts'
 
 export interface RecordContext {
   event: string
-  /** Day, ISO 8601. */
+  /** ISO 8601. */
   date: string
-  /** As `12.1`: pair and game, from 1. */
+  /** Pair and game, from 1, such as `12.1`. */
   round: string
   white: string
   black: string
   timeControl: string
 }
 
-/** PGN's word for how a game ended. */
+/** The value of PGN's Termination tag. */
 function terminationOf(reason: Reason): string {
   if (reason === 'time forfeit') return 'time forfeit'
   if (reason === 'illegal move') return 'rules infraction'

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * A game while it is played: the board, the moves as sent to the engines, and the tree that becomes its PGN.
- */
+/** A game in progress: the board, the moves as sent to the engines, and the tree that becomes its PGN. */
 import { type Outcome, outcome } from '../../../engine/chess/outcome.ts'
 import {
   type Chess,
@@ -14,7 +12,7 @@ import {
 import { type GameNode, type GameTree, bareNode, emptyTree } from '../../../engine/chess/tree.ts'
 import type { Opening } from './openings.ts'
 
-/** UCI's word for no move, which the rules would take for a null move. */
+/** UCI's notation for no move, which the rules would take for a null move. */
 const NO_MOVE = '0000'
 
 export class ScoreSheet {
@@ -26,7 +24,7 @@ export class ScoreSheet {
   readonly #nodes: Map<number, GameNode>
   #last: GameNode
 
-  /** @throws when the opening cannot be played; `readOpenings` has checked it. */
+  /** @throws when the opening cannot be played, which `readOpenings` has checked */
   constructor({ fen, moves }: Opening, chess960: boolean) {
     const parsed = parsePosition(fen)
     if (!parsed.ok) throw new Error(`not a position: ${fen}`)
@@ -46,7 +44,7 @@ export class ScoreSheet {
     return this.#board.turn
   }
 
-  /** Number of the next move, counted as in FEN. */
+  /** Number of the next move, as in FEN. */
   get moveNumber(): number {
     return this.#board.fullmoves
   }
@@ -64,12 +62,12 @@ export class ScoreSheet {
     return this.#moves.length === 0 ? this.#start : `${this.#start} moves ${this.#moves.join(' ')}`
   }
 
-  /** The outcome by the rules; null while the game goes on. */
+  /** The outcome by the rules; null while the game continues. */
   get outcome(): Outcome | null {
     return outcome(this.tree, this.#last.id)
   }
 
-  /** Makes a move; returns false and changes nothing if it is illegal. */
+  /** Makes a move. Returns false and changes nothing if it is illegal. */
   play(uci: string, comment: string): boolean {
     const played = uci === NO_MOVE ? null : advanceUci(this.#board, uci, this.#chess960)
     if (!played?.ok) return false

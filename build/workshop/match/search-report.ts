@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** An engine's report on its search, gathered from its `info` lines. */
+/** An engine's report on its search, from its `info` lines. */
 import { parseUciLine } from '../../../engine/uci/client/parse.ts'
 
 export interface SearchReport {
-  /** Centipawns from the view of the engine that reports; a mate counts as `MATE_SCORE` less its distance. */
+  /** Centipawns from the engine's own view; a mate counts as `MATE_SCORE` less its distance. */
   score: number
-  /** The score in words: `+0.31`, `-M5`. */
+  /** The score as text: `+0.31`, `-M5`. */
   text: string
   depth: number
   nodes: number
@@ -13,12 +13,12 @@ export interface SearchReport {
   ms: number | null
 }
 
-/** Centipawns; above every evaluation. */
+/** Centipawns; higher than every evaluation. */
 export const MATE_SCORE = 100_000
 
 /**
- * Updates the report with one more `info` line. A score that is only a bound, or of another line than the best,
- * does not replace a known one; nodes and time always count.
+ * Updates the report with an `info` line. A score that is only a bound, or that is not of the best line, does not replace a
+ * known score. Nodes and time always count.
  */
 export function readInfo(line: string, known: SearchReport | null): SearchReport | null {
   const read = parseUciLine(line)
@@ -32,7 +32,7 @@ export function readInfo(line: string, known: SearchReport | null): SearchReport
     const text = `${value >= 0 ? '+' : '-'}${(Math.abs(value) / 100).toFixed(2)}`
     return { ...report, score: value, text }
   }
-  // `mate 0` comes from the side that is mated.
+  // The side that is mated reports `mate 0`.
   const isWinning = value > 0
   const mate = (isWinning ? 1 : -1) * (MATE_SCORE - Math.abs(value))
   return { ...report, score: mate, text: `${isWinning ? '+' : '-'}M${Math.abs(value)}` }

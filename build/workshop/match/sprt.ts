@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The generalised sequential probability ratio test over game pairs, as fishtest and fastchess run it: the
- * likelihoods of two strengths, each under the distribution that explains the results best among those of
- * that strength.
+ * The generalised sequential probability ratio test over game pairs, as in fishtest and fastchess: the ratio of the
+ * likelihoods of two strengths, each under the distribution of that strength that explains the results best.
  *
  * Maximum-likelihood distributions: Michel Van den Bergh, "Comments on the GSPRT" (support_MLE_multinomial,
  * proposition 1.1) for a given score, "A practical introduction to normalized Elo" (section 4.1) for a given
@@ -14,7 +13,7 @@ export interface SprtRules {
   /** Elo of the two hypotheses, in the units of the model. */
   elo0: number
   elo1: number
-  /** Accepted chances of choosing H1 when H0 holds, and H0 when H1 holds. */
+  /** Accepted chances of choosing H1 when H0 is true, and H0 when H1 is true. */
   alpha: number
   beta: number
   model: 'normalized' | 'logistic'
@@ -22,12 +21,10 @@ export interface SprtRules {
 
 export type SprtVerdict = 'H0' | 'H1' | 'undecided'
 
-/** A value and its probability; values ascend. */
+/** Values and their probabilities, in ascending order. */
 type Distribution = readonly { value: number; p: number }[]
 
-/**
- * An unseen outcome counts as this many pairs, so that a distribution can reach every score.
- */
+/** An outcome that has not occurred counts as this many pairs, so that a distribution can have any score. */
 const UNSEEN = 1e-3
 const BISECTIONS = 100
 const T_VALUE_ROUNDS = 50
@@ -70,7 +67,7 @@ const likeliestWithScore = (seen: Distribution, score: number): Distribution =>
   )
 
 /**
- * The distribution with (mean - 1/2) / deviation = t under which the observed results are likeliest; found by
+ * The distribution with (mean - 1/2) / deviation = t under which the observed results are likeliest, found by
  * iteration.
  */
 function likeliestWithTValue(seen: Distribution, t: number): Distribution {
@@ -89,7 +86,7 @@ function likeliestWithTValue(seen: Distribution, t: number): Distribution {
   return likeliest
 }
 
-/** The distribution closest to the observed one with mean zero of these offsets: p / (1 + x * offset). */
+/** The distribution closest to the observed one for which these offsets have mean zero: p / (1 + x * offset). */
 function tilt(seen: Distribution, offsets: readonly number[]): Distribution {
   const x = secularRoot(seen, offsets)
   return seen.map(({ value, p }, i) => ({ value, p: p / (1 + x * offsets[i]!) }))

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Elo from game pairs. A pair is one opening with colours reversed; its score is 0, 1/2, 1, 3/2 or 2 points,
- * and the five counts are the pentanomial. Games of a pair depend on each other, so the variance is taken
- * over pairs.
+ * Elo from game pairs. A pair is one opening with both colours. Its score is 0, 1/2, 1, 3/2 or 2 points, and the counts of
+ * these five are the pentanomial. The games of a pair depend on each other, so the variance is taken over pairs.
  *
  * Normalised Elo and its error as in fishtest (Michel Van den Bergh, "Normalized Elo", 2021).
  */
@@ -13,20 +12,20 @@ export type Pentanomial = readonly [number, number, number, number, number]
 export interface EloEstimate {
   /** Share of the points, 0 to 1. */
   score: number
-  /** Logistic Elo of the first engine over the second; infinite when it won, or lost, everything. */
+  /** Logistic Elo of the first engine over the second; infinite if it won or lost everything. */
   elo: number
-  /** Half of the 95 % interval; infinite when the interval reaches 0 or 1. */
+  /** Half of the 95 % interval; infinite if the interval of the score reaches 0 or 1. */
   eloError: number
   /** Normalised Elo and half of its 95 % interval; NaN without variance. */
   nElo: number
   nEloError: number
-  /** Likelihood of superiority, 0 to 1: that the first engine is the stronger one. NaN without variance. */
+  /** Likelihood of superiority: that the first engine is stronger, 0 to 1. NaN without variance. */
   los: number
 }
 
 /** Elo of a t-value of 1 per game: 800 / ln 10. */
 export const NELO_PER_T = 800 / Math.LN10
-/** Standard deviations on either side that hold 95 % of a normal distribution. */
+/** 95 % of a normal distribution lie within this many standard deviations. */
 export const Z95 = 1.959963984540054
 
 /** Logistic Elo of an expected score. */
@@ -47,7 +46,7 @@ export function estimateElo(pairs: Pentanomial): EloEstimate | null {
     score,
     elo: eloOfScore(score),
     eloError: (eloOfScore(score + error) - eloOfScore(score - error)) / 2,
-    // The variance of a game is twice that of a pair's mean.
+    // The variance of a game is twice that of the mean of a pair.
     nElo: variance === 0 ? Number.NaN : ((score - 0.5) / Math.sqrt(2 * variance)) * NELO_PER_T,
     nEloError: (Z95 * NELO_PER_T) / Math.sqrt(2 * count),
     los: variance === 0 ? Number.NaN : normalDistribution((score - 0.5) / Math.sqrt(variance / count)),

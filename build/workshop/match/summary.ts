@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** A match in numbers: its JSON summary, and the progress line shown while it runs. */
+/** A match in numbers: its JSON summary and its progress line. */
 import { cpus } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { EngineIdentity } from './journal.ts'
@@ -18,25 +18,25 @@ export interface SummaryInput {
   /** Number of available openings. */
   openingCount: number
   args: readonly string[]
-  /** When the match began, ISO 8601. */
+  /** Start of the match, ISO 8601. */
   date: string
   status: MatchStatus
   tally: Tally
-  /** How late the runner's own timers fired since its last start; see `watchDelay`. */
+  /** Delay of the runner's own timers since its last start; see `watchDelay`. */
   delay: RunnerDelay
 }
 
-/** Milliseconds beyond the requested time: the cost of other programs on the machine. */
+/** Milliseconds beyond the requested time, which other programs on the machine cause. */
 export interface RunnerDelay {
   p99: number
   worst: number
 }
 
-/** Rounds a number for JSON; one that is not finite becomes null. */
+/** Rounds a number for JSON; null unless it is finite. */
 const rounded = (value: number, digits: number): number | null =>
   Number.isFinite(value) ? Number(value.toFixed(digits)) : null
 
-/** The words of a command as one would type them. */
+/** Arguments as a person would type them. */
 const typed = (args: readonly string[]): string =>
   args
     .map((arg) => (/^[\w./:=+,@-]+$/.test(arg) ? arg : `'${arg.replaceAll("'", String.raw`'\''`)}'`))
@@ -114,7 +114,7 @@ export function makeSummary(input: SummaryInput) {
   }
 }
 
-/** An Elo with its error as text; without the error if it is infinite. */
+/** An Elo as text, with its error if that is finite. */
 function formatElo(value: number, error: number): string {
   if (!Number.isFinite(value)) return value > 0 ? 'infinite' : value < 0 ? 'minus infinite' : 'unknown'
   const sign = value >= 0 ? '+' : ''
@@ -149,8 +149,8 @@ export function progressLine(options: MatchOptions, names: readonly [string, str
 }
 
 /**
- * Measures how late the timers of this process fire. A machine that delays the runner also delays the engines:
- * this distinguishes an engine's time forfeit from a busy machine.
+ * Measures how late the timers of this process fire. A machine that delays the runner also delays the engines, so this
+ * distinguishes an engine's time forfeit from a busy machine.
  */
 export function watchDelay(): () => RunnerDelay {
   const histogram = monitorEventLoopDelay({ resolution: TIMER_MS })

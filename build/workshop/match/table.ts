@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * Two engines that play games against each other, one after the other; an engine that failed is restarted.
- */
+/** Two engines that play one game after another. An engine that failed is restarted. */
 import { EngineProcess, type EngineSpec } from './engine.ts'
 import { type GameRules, type PlayedGame, playGame } from './game.ts'
 import type { Opening } from './openings.ts'
@@ -22,8 +20,8 @@ export class Table {
   }
 
   /**
-   * Plays a game, the engine of the seat as White. `notStarted`: that engine cannot be started; `void`: see
-   * `playGame`, unless `mayBeVoid` is false.
+   * Plays a game. `notStarted`: that engine cannot be started; `void`: see `playGame`, unless `mayBeVoid` is false.
+   * @param white the engine with White
    */
   async play(
     opening: Opening,
@@ -42,7 +40,7 @@ export class Table {
     const engines = { white: this.#engines[white]!, black: this.#engines[black]! }
     const onAbort = () => this.kill()
     signal.addEventListener('abort', onAbort, { once: true })
-    const rules = mayBeVoid ? this.#rules : { ...this.#rules, stoodStillSince: () => 0 }
+    const rules = mayBeVoid ? this.#rules : { ...this.#rules, stalledSince: () => 0 }
     const played = await playGame(engines, opening, rules, signal)
     signal.removeEventListener('abort', onAbort)
     if (played === 'void') return 'void'
@@ -60,7 +58,7 @@ export class Table {
     for (const engine of this.#engines) engine?.kill()
   }
 
-  /** Lets the engines end. */
+  /** Asks the engines to quit, and waits. */
   async close(): Promise<void> {
     await Promise.all(this.#engines.map((engine) => engine?.quit()))
   }

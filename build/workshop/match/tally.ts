@@ -11,7 +11,7 @@ export interface GameRecord {
   game: number
   /** The engine that had White. */
   white: Seat
-  /** Number of earlier void games that it replaces; see `playGame`. */
+  /** Number of void games that it replaces; see `playGame`. */
   replays: number
   result: GameResult
   reason: Reason
@@ -43,7 +43,7 @@ const halfPoints = ({ result, white }: GameRecord): number =>
 const noFaults = (): Record<Fault, number> =>
   Object.fromEntries(FAULTS.map((fault) => [fault, 0])) as Record<Fault, number>
 
-/** Adds games up; their order does not matter. */
+/** Sums games up, in any order. */
 export function tallyGames(records: readonly GameRecord[]): Tally {
   const pairs = new Map<number, number[]>()
   const byPoints = [0, 0, 0]

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Time controls in the usual notation, and the clock of one player. Pure: elapsed time is an argument. */
+/** Time controls in the usual notation, and a player's clock. Pure: elapsed time is an argument. */
 import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
 
 export type TimeControl =
-  /** `moves` null: the base is for the whole game; otherwise it is added again after every `moves` moves. */
+  /** The base is for the whole game if `moves` is null; otherwise it is added again after every `moves` moves. */
   | { kind: 'clock'; moves: number | null; baseMs: number; incrementMs: number }
   | { kind: 'movetime'; ms: number }
   | { kind: 'nodes'; nodes: number }
@@ -26,7 +26,7 @@ export function parseClock(text: string): Checked<TimeControl, 'BAD_TIME_CONTROL
   return control.baseMs > 0 && control.moves !== 0 ? ok(control) : fail('BAD_TIME_CONTROL')
 }
 
-/** The control as written in a command, a summary and PGN's TimeControl tag. */
+/** The control as text, for a command, a summary and PGN's TimeControl tag. */
 export function describeControl(control: TimeControl): string {
   if (control.kind === 'movetime') return `movetime ${control.ms} ms`
   if (control.kind === 'nodes') return `nodes ${control.nodes}`
@@ -42,7 +42,7 @@ export class PlayerClock {
   #leftMs: number
   #movesMade = 0
 
-  /** `marginMs`: how far a move may overstep before it loses. */
+  /** @param marginMs a move may exceed its time by this much */
   constructor(control: TimeControl, marginMs: number) {
     this.#control = control
     this.#marginMs = marginMs
@@ -50,12 +50,12 @@ export class PlayerClock {
       control.kind === 'clock' ? control.baseMs : control.kind === 'movetime' ? control.ms : Infinity
   }
 
-  /** Milliseconds left for the move, or until the control; infinite without a clock. */
+  /** Milliseconds left for the move or until the next control; infinite without a clock. */
   get leftMs(): number {
     return this.#leftMs
   }
 
-  /** Moves until time is added, null if none will be added. */
+  /** Moves until time is added; null if none will be. */
   get movesToGo(): number | null {
     if (this.#control.kind !== 'clock' || this.#control.moves === null) return null
     return this.#control.moves - (this.#movesMade % this.#control.moves)
@@ -66,7 +66,7 @@ export class PlayerClock {
     return this.#leftMs + this.#marginMs
   }
 
-  /** Subtracts the time of a move and adds what the control gives. Returns false when the flag has fallen. */
+  /** Subtracts the time of a move and adds the increment. Returns false if the flag has fallen. */
   spend(elapsedMs: number): boolean {
     if (elapsedMs > this.limitMs) return false
     this.#movesMade += 1
@@ -78,7 +78,7 @@ export class PlayerClock {
   }
 }
 
-/** The UCI `go` command for the side to move. Clocks are rounded down: no engine gets less than promised. */
+/** The UCI `go` command for the side to move. Clocks are rounded down, so no engine gets less time than promised. */
 export function goCommand(
   control: TimeControl,
   clocks: { white: PlayerClock; black: PlayerClock },

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The published small set, `docs/training/small-set.json`: how its games were made, their checksums, how a net was
- * trained on them, and its curve; and in what another run of the same differs.
+ * The published small set, `docs/training/small-set.json`: the plan and the checksums of its games, the training of a net on
+ * them, and its curve. Also compares another run with it.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
 import type { Row } from '../train/curve.ts'
 
-/** A row may lie so far from the published one, as a share of it. */
+/** Largest accepted difference of a row from the published one, relative to it. */
 export const TOLERANCE = 0.01
 
-/** How games are made. */
+/** The plan of the games. */
 export interface GamesPlan {
   seed: number
-  /** Soft limit of a move. */
+  /** Soft limit per move. */
   nodes: number
-  /** The set ends with the game that reaches so many. */
+  /** The set ends with the game that reaches this number. */
   wantedPositions: number
 }
 
@@ -28,7 +28,7 @@ export interface GamesFile {
   sha256: string
 }
 
-/** What the games are. */
+/** The games of a set. */
 export interface GamesMade {
   games: number
   positions: number
@@ -38,17 +38,17 @@ export interface GamesMade {
 export type CurvePoint = Pick<Row, 'positions' | 'heldBack'>
 
 export interface SmallSet {
-  /** Bench of the engine that played, judging with the hand-written evaluation. */
+  /** Bench of the engine that played, with the hand-written evaluation. */
   bench: number
   plan: GamesPlan
   made: GamesMade
   training: TrainingPlan
-  /** Name of the net, which another processor's libraries may round otherwise. */
+  /** Name of the net. Another processor's libraries may round differently. */
   net: string
   curve: readonly CurvePoint[]
 }
 
-/** Null where there is none yet. */
+/** Null if no set has been published. */
 export function readSmallSet(file: string): Checked<SmallSet | null, 'UNREADABLE'> {
   if (!existsSync(file)) return ok(null)
   try {
@@ -61,7 +61,7 @@ export function readSmallSet(file: string): Checked<SmallSet | null, 'UNREADABLE
 /** The file of a name, if there is one. */
 const fileOf = (made: GamesMade, wanted: string) => made.files.find(({ name }) => name === wanted)
 
-/** What differs between games that should be the same, a line each. */
+/** The differences between games that should be the same, one line each. */
 export function gamesDiffer(published: GamesMade, here: GamesMade): string[] {
   const names = new Set([...published.files, ...here.files].map(({ name }) => name))
   const files = [...names].toSorted().flatMap((name) => {
@@ -78,10 +78,10 @@ export function gamesDiffer(published: GamesMade, here: GamesMade): string[] {
 /** A row beside the published one. */
 export interface RowPair {
   positions: number
-  /** Null where that run has no such row. */
+  /** Null if that run has no such row. */
   published: number | null
   here: number | null
-  /** Share of the published loss by which this one is higher; null without both. */
+  /** How much higher this loss is, relative to the published one; null without both. */
   difference: number | null
   isSame: boolean
 }
@@ -90,8 +90,8 @@ export interface RowPair {
 export function compareCurves(published: readonly CurvePoint[], here: readonly CurvePoint[]): RowPair[] {
   const at = (curve: readonly CurvePoint[], positions: number) =>
     curve.find((row) => row.positions === positions)?.heldBack ?? null
-  const places = new Set([...published, ...here].map(({ positions }) => positions))
-  return [...places]
+  const rows = new Set([...published, ...here].map(({ positions }) => positions))
+  return [...rows]
     .toSorted((a, b) => a - b)
     .map((positions) => {
       const [then, now] = [at(published, positions), at(here, positions)]

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The whole engine on a core with assertions compiled in: what it checks of itself ends the search with a
- * failure.
+ * The whole engine on a core with assertions compiled in. An assertion that does not hold ends the search with a failure.
  */
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { EngineClient } from '../../../engine/client.ts'
+import { EngineClient } from '../../../engine/contract/client.ts'
 import { LocalCore } from '../../../engine/host/local-core.ts'
 import { nodeMachine } from '../../../engine/host/node.ts'
 import { Session } from '../../../engine/host/session.ts'
-import { portPair } from '../../../engine/port.ts'
+import { portPair } from '../../../engine/contract/port.ts'
 import { ROOT } from '../../tools/command.ts'
 import { compileCore } from '../../core.ts'
 import { ENGINE_FOLDER, buildEngine } from '../../app/engine-bundle.ts'
@@ -24,7 +23,7 @@ export interface AssertingEngine {
 
 const HASH_MB = 1
 
-/** Builds and starts it. @param name of the folder below `out` that it is built in */
+/** Builds and starts the engine. @param name of its folder in `out` */
 export async function openAssertingEngine(name: string, threads: number): Promise<AssertingEngine> {
   const folder = join(ROOT, 'out', name)
   await buildEngine()

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A game of the engine against itself in which chance decides every fourth move, so that it comes to
- * positions of every kind. In a storm searches are also stopped, superseded, paused and pondered at moments
- * that nobody chose.
+ * A game of the engine against itself in which every fourth move is random, so that it reaches positions of all kinds. In a
+ * storm, searches are also stopped, superseded, paused and pondered at random moments.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SearchOutcome } from '../../../engine/client.ts'
+import type { SearchOutcome } from '../../../engine/contract/client.ts'
 import type { CheckedPosition } from '../../../engine/host/local-core.ts'
-import type { PositionSpec, SearchRequest } from '../../../engine/protocol.ts'
+import type { PositionSpec, SearchRequest } from '../../../engine/contract/protocol.ts'
 import { chess960Fen } from '../match/openings.ts'
 import type { AssertingEngine } from './asserting-engine.ts'
 
 export interface GamePlan {
-  /** Plies of every search that is let through to its end. */
+  /** Depth of a search that is not interrupted, plies. */
   depth: number
   storm: boolean
   /** Numbers in [0, 1). */
@@ -21,7 +20,7 @@ export interface GamePlan {
 
 export type GameEnd =
   | { ok: true; plies: number }
-  /** What was found wrong, and where. */
+  /** `detail` describes the fault. */
   | { ok: false; detail: string; position: PositionSpec }
 
 const MAX_PLIES = 200
@@ -29,13 +28,11 @@ const STANDARD_ARRAY = 518
 const CHANCE_SHARE = 0.25
 /** A search of a storm is stopped within this time, milliseconds. */
 const STOP_WITHIN_MS = 2
-/**
- * How often a storm changes the table's size in the middle of a search; it takes longer than all the rest.
- */
+/** How often a storm changes the table's size during a search. This takes longer than everything else. */
 const RESIZE_SHARE = 0.02
 const HASH_SIZES_MB = [1, 2, 3]
 
-/** Plays one game: every second one from the usual array, the others from one of Chess960. */
+/** Plays one game, at random from the usual array or from one of Chess960. */
 export async function playRandomGame(engine: AssertingEngine, plan: GamePlan): Promise<GameEnd> {
   const { random } = plan
   const chess960 = random() < 0.5
@@ -54,13 +51,13 @@ export async function playRandomGame(engine: AssertingEngine, plan: GamePlan): P
       moves.push(move.uci)
     }
   } catch (error) {
-    // The local core has stopped at an assertion.
+    // An assertion of the local core failed.
     return { ok: false, detail: String(error), position }
   }
   return { ok: true, plies: moves.length }
 }
 
-/** @param seen how often each position has come, by what makes it the same */
+/** @param seen how often each position has occurred, by the fields that make it the same */
 function isOver({ fen, legalMoves }: CheckedPosition, seen: Map<string, number>): boolean {
   const [board, side, rights, passed, fifty] = fen.split(' ')
   const name = `${board} ${side} ${rights} ${passed}`
@@ -95,13 +92,13 @@ function search(
   more: { limit?: SearchRequest['limit']; signal?: AbortSignal } = {},
 ): Promise<SearchOutcome> {
   const { limit = { depth }, signal } = more
-  // The port passes messages on by reference, and the list of moves grows.
+  // The port passes messages by reference, and the list of moves grows.
   const asked = { ...position, moves: [...position.moves] }
   const request: SearchRequest = { position: asked, limit, lines: 1, purpose: 'analyse' }
   return client.search(request, signal && { signal })
 }
 
-/** One search among weather: the one whose move is played always comes last. */
+/** One search in a storm. The search whose move is played is always the last one. */
 async function searchInStorm(
   engine: AssertingEngine,
   plan: GamePlan,
@@ -113,7 +110,7 @@ async function searchInStorm(
   const weather = Math.floor(random() * 4)
   if (weather === 0) return search(engine, plan, position)
   if (weather === 1) {
-    // Superseded, perhaps before it began.
+    // The first search is superseded, perhaps before it begins.
     const first = search(engine, plan, position, { limit: {} })
     if (random() < 0.5) await someTime()
     const second = search(engine, plan, position)

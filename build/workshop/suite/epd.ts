@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Positions with known answers as EPD has them, and as its sloppier writers do: `bm` in SAN or UCI, `bm #3`,
- * no semicolons.
+ * Reads positions with known answers from EPD, and from its sloppier variants: `bm` in SAN or UCI, `bm #3`, no
+ * semicolons.
  */
-import { Chess } from 'chessops/chess'
+import { Chess, normalizeMove } from 'chessops/chess'
 import { makeFen, parseFen } from 'chessops/fen'
 import { parseSan } from 'chessops/san'
 import { makeUci, parseUci } from 'chessops/util'
-import { normalizeMove } from 'chessops/chess'
 
 export interface SuitePosition {
   id: string
   fen: string
-  /** Moves that solve it, UCI; empty when any does. */
+  /** Solving moves, UCI; empty if any move solves it. */
   best: string[]
-  /** Moves that do not. */
+  /** Moves that fail. */
   avoid: string[]
   /** Moves to mate, negative when the side to move is mated. */
   mate: number | null
@@ -22,13 +21,13 @@ export interface SuitePosition {
 
 export interface Suite {
   positions: SuitePosition[]
-  /** Lines that hold no legal position with an answer. */
+  /** Lines without a legal position and an answer. */
   refused: string[]
 }
 
 const OPCODE = /\b(bm|am|dm|id)\s+("[^"]*"|[^;]*?)(?=\s*(?:;|$|\b(?:bm|am|dm|id)\s))/g
 
-/** Reads a file's text, a position a line; `#` begins a comment line. */
+/** Reads a file's text: one position per line; `#` begins a comment line. */
 export function parseSuite(text: string): Suite {
   const positions: SuitePosition[] = []
   const refused: string[] = []

@@ -1,44 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The state of a run on disk: its settings, how far it is, and the numbers. A run goes on as if it had never stopped. */
+/** The state of a run on disk: settings, progress, and numbers. A run continues as if it had never stopped. */
 import { existsSync, readFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
 import type { Row } from './curve.ts'
 import type { KingBuckets } from './king-buckets.ts'
-import { replaceFile } from './replace-file.ts'
+import { replaceFile } from '../../tools/replace-file.ts'
 
-/** What decides the net. The number of threads does not. */
+/** The settings that determine the net. The number of threads does not. */
 export interface Settings {
   kings: KingBuckets
   batch: number
   epochs: number
-  /** Of the first steps. */
+  /** Learning rate of the first steps. */
   rate: number
-  /** Share of each weight that is lost in a step at the rate 1. */
+  /** Share of each weight that a step at rate 1 removes. */
   decay: number
   resultShare: number
-  /** Centipawns of the logistic's unit. */
+  /** Unit of the logistic, centipawns. */
   scale: number
   seed: number
   /** Checksum of the samples. */
   samples: number
-  /** Checksum of the file whose weights were the first; null: small random ones. */
+  /** Checksum of the file with the first weights; null for small random weights. */
   from: number | null
 }
 
 export interface Checkpoint {
   settings: Settings
-  /** Epochs that are done, steps of the current one, and steps of all. */
+  /** Finished epochs, steps of the current epoch, and steps of all. */
   epoch: number
   inEpoch: number
   steps: number
-  /** Sum of the losses since the last row, and how many. */
+  /** Sum and number of the losses since the last row. */
   loss: number
   count: number
   rows: Row[]
 }
 
-/** What the kernel has to get back. */
+/** The numbers of the kernel that a checkpoint contains. */
 interface Numbers {
   readonly weights: Float32Array
   readonly firstMoments: Float32Array
@@ -48,7 +48,7 @@ interface Numbers {
 const MAGIC = Buffer.from('ABTRAIN1', 'latin1')
 const HEAD = 16
 
-/** How many lists a checkpoint has. */
+/** Number of lists in a checkpoint. */
 export const LISTS = 3
 
 const listsOf = (numbers: Numbers): Float32Array[] => [
@@ -69,7 +69,7 @@ export function writeCheckpoint(file: string, state: Checkpoint, numbers: Number
   replaceFile(file, Buffer.concat([head, content]))
 }
 
-/** A checkpoint's state and lists of numbers, one after the other. */
+/** A checkpoint's state, and its lists of numbers one after the other. */
 export function openCheckpoint(
   bytes: Buffer,
 ): Checked<{ state: Checkpoint; numbers: Buffer; checksum: number }, 'BAD_CHECKPOINT'> {
@@ -82,7 +82,7 @@ export function openCheckpoint(
   return ok({ state, numbers: content.subarray(at), checksum })
 }
 
-/** Reads the state, and the numbers into the kernel's; null when there is no file. */
+/** Reads the state, and the numbers into those of the kernel; null if there is no file. */
 export function readCheckpoint(
   file: string,
   settings: Settings,

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The curve of a run: the loss on what is trained and on what is held back, as CSV and as a picture. */
+/** The curve of a run, as CSV and as a picture: the loss on training positions and on held-back positions. */
 import { drawChart } from '../chart.ts'
 
 export interface Row {
   /** Positions trained so far. */
   positions: number
-  /** Epochs so far, with a fraction. */
+  /** Epochs so far, with fractions. */
   epochs: number
   rate: number
-  /** Mean squared error in points, since the row before. */
+  /** Mean squared errors in points: of training positions since the last row, and of held-back positions. */
   trained: number
   heldBack: number
 }
@@ -24,7 +24,7 @@ export const makeCsv = (rows: readonly Row[]): string =>
     '',
   ].join('\n')
 
-/** The rows of what `makeCsv` wrote. */
+/** Reads the rows that `makeCsv` wrote. */
 export const readCsv = (text: string): Row[] =>
   text
     .trimEnd()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The weights that a run begins with: those of another run's checkpoint, or of a finished net. */
+/** The first weights of a run, from another run's checkpoint or from a finished net. */
 import { readFileSync, statSync } from 'node:fs'
 import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
 import { NET_MAGIC, netName } from '../../../engine/host/net/net-file.ts'
@@ -11,7 +11,10 @@ import type { KingBuckets } from './king-buckets.ts'
 import { readNetFile } from './net-file.ts'
 import { spreadKings, weightCount } from './parameters.ts'
 
-/** BAD_CHECKPOINT, BAD_NET: the file is damaged or of another shape. OTHER_KINGS: it has another number of king buckets, and more than one. */
+/**
+ * BAD_CHECKPOINT, BAD_NET: the file is damaged or has another shape. OTHER_KINGS: it has another number of king buckets, and
+ * more than one.
+ */
 export type FirstCode = 'BAD_CHECKPOINT' | 'BAD_NET' | 'NO_CHECKPOINT' | 'OTHER_KINGS'
 
 interface First {
@@ -20,9 +23,9 @@ interface First {
 }
 
 /**
- * Weights for a run with as many king buckets as the file has, or for any where the file has one. A net may have fewer
- * neurons than are trained.
- * @param seed of the weights of further neurons
+ * Weights for a run with the file's number of king buckets, or with any number if the file has one bucket. A net may have
+ * fewer neurons than the run.
+ * @param seed of the weights of additional neurons
  */
 export function readFirst(path: string, kings: KingBuckets, seed: number): Checked<First, FirstCode> {
   if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return fail('NO_CHECKPOINT')
@@ -51,7 +54,7 @@ function fromCheckpoint(bytes: Buffer): Checked<First & { kings: KingBuckets }, 
   const { state, numbers, checksum } = opened.value
   const { kings } = state.settings
   const weights = new Float32Array(weightCount(kings))
-  // One of a net with another number of neurons has more numbers, or fewer.
+  // A net with another number of neurons has more or fewer numbers.
   if (numbers.length !== LISTS * weights.byteLength) return fail('BAD_CHECKPOINT')
   new Uint8Array(weights.buffer).set(numbers.subarray(0, weights.byteLength))
   return ok({ weights, checksum, kings })

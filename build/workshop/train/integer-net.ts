@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The net in integers, as an engine uses it: the plain definition that faster implementations are compared
- * with. Weights within the bounds cannot overflow, see decision 24.
+ * The net in integers, as an engine uses it. This is the plain definition with which faster implementations are compared.
+ * Weights within the bounds cannot overflow, see decision 24.
  */
 import { INPUT_ONE, MAX_VALUE, OUTPUT_ONE } from '../../../engine/core/net/layout.ts'
 import { BOARD_INPUTS, HIDDEN, OUTPUTS } from './kernel/layout.ts'
@@ -10,9 +10,9 @@ import { initialWeights, inputWeight, neuronBias, outputBias, outputOf, outputWe
 
 export interface Net {
   kings: KingBuckets
-  /** The king bucket of each place. */
+  /** The king bucket of each king square. */
   map: Uint8Array
-  /** Centipawns of the logistic's unit. */
+  /** Unit of the logistic, centipawns. */
   scale: number
   /** [input][neuron] */
   inputWeights: Int16Array
@@ -24,8 +24,8 @@ export interface Net {
 
 type List = 'inputWeights' | 'biases' | 'outputWeights' | 'outputBiases'
 
-/** Of each list of a net: what stands for 1, and where the kernel has the weight at an index. */
-const placesOf = (
+/** For each list of a net: the integer for 1, and the kernel's index of a weight. */
+const sourcesOf = (
   kings: number,
   neurons: number,
 ): Record<List, { one: number; source: (at: number) => number }> => ({
@@ -53,7 +53,7 @@ export function quantise(weights: Float32Array, kings: KingBuckets, scale: numbe
     outputWeights: new Int16Array(OUTPUTS * 2 * HIDDEN),
     outputBiases: new Int32Array(OUTPUTS),
   }
-  for (const [list, { one, source }] of Object.entries(placesOf(kings, HIDDEN))) {
+  for (const [list, { one, source }] of Object.entries(sourcesOf(kings, HIDDEN))) {
     const integers = net[list as List]
     for (const at of integers.keys()) integers[at] = Math.round(one * weights[source(at)]!)
   }
@@ -61,9 +61,9 @@ export function quantise(weights: Float32Array, kings: KingBuckets, scale: numbe
 }
 
 /**
- * The weights that a net was rounded from, as far as it tells. Neurons that it has not are random, and the output does
- * not listen to them yet, so that they change no value.
- * @param seed of the weights of those
+ * The weights of a net as floats. Additional neurons get random input weights and output weights of 0, so that they change
+ * no value yet.
+ * @param seed of the random weights
  */
 export function restore(net: Net, seed: number): Float32Array {
   const { kings } = net
@@ -71,7 +71,7 @@ export function restore(net: Net, seed: number): Float32Array {
   const weights = initialWeights(kings, seed)
   for (let neuron = neurons; neuron < HIDDEN; neuron++)
     for (let row = 0; row < 2 * OUTPUTS; row++) weights[outputWeight(kings, row >> 1, row & 1, neuron)] = 0
-  for (const [list, { one, source }] of Object.entries(placesOf(kings, neurons)))
+  for (const [list, { one, source }] of Object.entries(sourcesOf(kings, neurons)))
     for (const [at, integer] of net[list as List].entries()) weights[source(at)] = integer / one
   return weights
 }
@@ -79,17 +79,17 @@ export function restore(net: Net, seed: number): Float32Array {
 const sums = new Int32Array(HIDDEN)
 
 /**
- * Value of a position in centipawns from the mover's view.
- * @param views inputs of the mover's view and of the opponent's, one for each man
+ * Value of a position, centipawns from the mover's view.
+ * @param views inputs of the mover's and of the opponent's view, one per piece
  */
 export function evaluate(net: Net, views: readonly [ArrayLike<number>, ArrayLike<number>]): number {
   const output = outputOf(views[0].length)
-  // Below 2^53, so that numbers are as exact as 64-bit integers.
+  // The total is below 2^53, so numbers are as exact as 64-bit integers.
   let total = INPUT_ONE * net.outputBiases[output]!
   for (const [view, inputs] of views.entries()) {
     sums.set(net.biases)
-    for (let man = 0; man < inputs.length; man++) {
-      const row = inputs[man]! * HIDDEN
+    for (let piece = 0; piece < inputs.length; piece++) {
+      const row = inputs[piece]! * HIDDEN
       for (let neuron = 0; neuron < HIDDEN; neuron++) sums[neuron]! += net.inputWeights[row + neuron]!
     }
     const row = (2 * output + view) * HIDDEN
@@ -99,6 +99,6 @@ export function evaluate(net: Net, views: readonly [ArrayLike<number>, ArrayLike
     }
   }
   const value = Math.trunc((total * net.scale) / (INPUT_ONE * INPUT_ONE * OUTPUT_ONE))
-  // No negative zero.
+  // Avoids negative zero.
   return Math.min(MAX_VALUE, Math.max(-MAX_VALUE, value)) + 0
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The compiled kernel with its memory and threads. The calling thread is one of them, and waits for the others. */
+/** The compiled kernel with its memory and threads. The calling thread is one of them and waits for the others. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -19,7 +19,7 @@ import {
   CONTROL_RATE,
   CONTROL_RESULT_SHARE,
   CONTROL_SCALE,
-  MAX_MEN,
+  MAX_PIECES,
   MEETINGS,
   SAMPLE_BYTES,
   SLICES,
@@ -33,24 +33,24 @@ const WASM = join(ROOT, 'out/train/kernel.wasm')
 const PAGE = 65_536
 const INITIAL_PAGES = 64
 const MAXIMUM_PAGES = 65_536
-/** How much of the past the means of slopes and of their squares keep, as in `kernel/backward.ts`. */
+/** Weight of the past in the means of slopes and of their squares, as in `kernel/backward.ts`. */
 const FIRST_MEMORY = 0.9
 const SECOND_MEMORY = 0.999
-/** Slopes smaller than this, summed over a batch, move a weight less than others do. */
+/** Slopes that are smaller than this, summed over a batch, move a weight less. */
 const SMALL_SLOPE = 1e-5
 
 export interface Shape {
   kings: KingBuckets
-  /** Positions of a batch, at most. */
+  /** Largest number of positions in a batch. */
   batch: number
   threads: number
 }
 
-/** What the net is to foretell: the points that a position brings. */
+/** The net's goal: to predict the points from a position. */
 export interface Goal {
-  /** Centipawns of the logistic's unit. */
+  /** Unit of the logistic, centipawns. */
   scale: number
-  /** Share of the game's result in the points; the rest is the search's score. */
+  /** Share of the game's result in the points. The rest comes from the search's score. */
   resultShare: number
 }
 
@@ -79,21 +79,21 @@ async function makeKernel(): Promise<string> {
 
 export class Kernel {
   readonly shape: Shape
-  /** Where the samples of a batch are put. */
+  /** Buffer for the samples of a batch. */
   readonly samples: Uint8Array
   /** In slices, see `kernel/layout.ts`. Weights may be written between two commands. */
   readonly weights: Float32Array
   readonly gradients: Float32Array
   readonly firstMoments: Float32Array
   readonly secondMoments: Float32Array
-  /** Inputs of each position: 32 of the mover's view, 32 of the opponent's; as many count as there are men. */
+  /** Inputs of each position: 32 of the mover's view, then 32 of the opponent's. Only those of existing pieces count. */
   readonly inputs: Uint16Array
   /** Outputs of each position, in units of the logistic, from the mover's view. */
   readonly values: Float32Array
   readonly #exports: Exports
   readonly #control: DataView
   readonly #workers: Worker[]
-  /** How often the threads have met. */
+  /** Number of times that the threads have met. */
   #meetings = 0
 
   static async open(shape: Shape, goal: Goal): Promise<Kernel> {
@@ -118,7 +118,7 @@ export class Kernel {
     this.gradients = new Float32Array(buffer, exports.gradientsAt(), floats)
     this.firstMoments = new Float32Array(buffer, exports.firstMomentsAt(), floats)
     this.secondMoments = new Float32Array(buffer, exports.secondMomentsAt(), floats)
-    this.inputs = new Uint16Array(buffer, exports.featuresAt(), shape.batch * 2 * MAX_MEN)
+    this.inputs = new Uint16Array(buffer, exports.featuresAt(), shape.batch * 2 * MAX_PIECES)
     this.values = new Float32Array(buffer, exports.valuesAt(), shape.batch)
     this.#control.setFloat32(CONTROL_SCALE, goal.scale, true)
     this.#control.setFloat32(CONTROL_RESULT_SHARE, goal.resultShare, true)
@@ -130,20 +130,20 @@ export class Kernel {
     })
   }
 
-  /** Sum of the squared errors of the first samples; sets their `values`. */
+  /** Sum of the squared errors of the first `count` samples. Sets their `values`. */
   judge(count: number): number {
     return this.#run(COMMAND_JUDGE, count)
   }
 
-  /** The same; also adds to the `gradients` of the sum. */
+  /** As `judge`; also adds the slopes of the sum to `gradients`. */
   slope(count: number): number {
     return this.#run(COMMAND_SLOPE, count)
   }
 
   /**
-   * The same, and moves the weights once.
-   * @param step number of the step, from 1 on
-   * @param decay share of each weight that is lost in a step at the rate 1
+   * As `judge`, and moves the weights once.
+   * @param step number of the step, from 1
+   * @param decay share of each weight that a step at rate 1 removes
    */
   train(count: number, step: number, rate: number, decay: number): number {
     const corrected = (rate * Math.sqrt(1 - SECOND_MEMORY ** step)) / (1 - FIRST_MEMORY ** step)

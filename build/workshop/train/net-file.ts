@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Writes nets in integers to files and reads them back; the engine's `net-file.ts` says what is a good one. */
+/** Writes integer nets to files and reads them back. The engine's `net-file.ts` defines a valid file. */
 import { crc32 } from 'node:zlib'
 import {
   BOARD_INPUTS,
   INPUT_ONE,
-  KING_PLACES,
+  KING_SQUARES,
   NET_HEADER_BYTES,
   NET_MAP,
   NET_SCALE,
@@ -21,7 +21,7 @@ import {
   checkNetFile,
   netBodyBytes,
 } from '../../../engine/host/net/net-file.ts'
-import { type Result, fail, succeed } from '../../../engine/result.ts'
+import { type Result, fail, succeed } from '../../../engine/contract/result.ts'
 import type { Net } from './integer-net.ts'
 import { isKingBuckets } from './king-buckets.ts'
 
@@ -42,7 +42,7 @@ export function makeNetFile(net: Net): Buffer {
   return Buffer.concat([header, body])
 }
 
-/** @param neurons of a view that the net is to have */
+/** @param neurons expected number of neurons of a view */
 export function readNetFile(file: Buffer, neurons = NEURONS): Result<Net, NetCode> {
   const checked = checkNetFile(file, neurons)
   if (!checked.ok) return checked
@@ -53,7 +53,7 @@ export function readNetFile(file: Buffer, neurons = NEURONS): Result<Net, NetCod
     Int16Array.from({ length: count }, () => file.readInt16LE((at += 2) - 2))
   return succeed({
     kings,
-    map: Uint8Array.from(file.subarray(NET_MAP, NET_MAP + KING_PLACES)),
+    map: Uint8Array.from(file.subarray(NET_MAP, NET_MAP + KING_SQUARES)),
     scale: file.readUInt16LE(NET_SCALE),
     inputWeights: shorts(kings * BOARD_INPUTS * neurons),
     biases: shorts(neurons),

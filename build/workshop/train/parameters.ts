@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Where the parameters of a net lie in the kernel's slices, and what they are at first. */
+/** Indexes of a net's parameters in the kernel's slices, and their first values. */
 import { makeRandom } from '../../../engine/host/random.ts'
 import {
   BOARD_INPUTS,
@@ -20,7 +20,7 @@ export const sliceFloats = (kings: number): number => kings * BOARD_INPUTS * SLI
 /** Floats of all slices. */
 export const weightCount = (kings: number): number => SLICES * sliceFloats(kings)
 
-/** Index of the first neuron's parameter in a slice: an input's row, or from the tail on. */
+/** Index of the tail of a neuron's slice. */
 const tailOf = (kings: number, neuron: number): number =>
   Math.floor(neuron / SLICE) * sliceFloats(kings) + kings * BOARD_INPUTS * SLICE
 
@@ -38,10 +38,10 @@ export const outputWeight = (kings: number, output: number, view: number, neuron
 export const outputBias = (kings: number, output: number): number =>
   tailOf(kings, 0) + SLICE_OUTPUT_BIAS + output
 
-/** The output bucket of a number of men, 2 to 32. */
-export const outputOf = (men: number): number => Math.floor(((Math.max(2, men) - 2) * OUTPUTS) / 31)
+/** The output bucket of a number of pieces, 2 to 32. */
+export const outputOf = (pieces: number): number => Math.floor(((Math.max(2, pieces) - 2) * OUTPUTS) / 31)
 
-/** The weights of a net without king buckets, for one with them: each bucket begins with the same. */
+/** The weights of a net with one king bucket, for a net with several: all buckets begin with the same weights. */
 export function spreadKings(weights: Float32Array, kings: KingBuckets): Float32Array {
   const rows = BOARD_INPUTS * SLICE
   const spread = new Float32Array(weightCount(kings))
@@ -63,7 +63,7 @@ export function initialWeights(kings: KingBuckets, seed: number): Float32Array {
   const outputWidth = Math.sqrt(3 / (2 * HIDDEN))
   for (let neuron = 0; neuron < HIDDEN; neuron++) {
     for (let input = 0; input < BOARD_INPUTS; input++) {
-      // The same in all king buckets: what one learns is a good guess for the others.
+      // The same in all king buckets: what one bucket learns is a good guess for the others.
       const weight = around(inputWidth)
       for (let king = 0; king < kings; king++)
         weights[inputWeight(kings, king * BOARD_INPUTS + input, neuron)] = weight

@@ -4,17 +4,19 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
 import type { CoreInstance } from '../../../engine/host/core-instance.ts'
+import { exclusively } from '../../app/lock.ts'
 import { type Checkpoint, type Settings, readCheckpoint, writeCheckpoint } from './checkpoint.ts'
 import { makeCsv, makeSvg } from './curve.ts'
+import { MAX_VALUE } from '../../../engine/core/net/layout.ts'
 import { netName } from '../../../engine/host/net/net-file.ts'
 import { type FirstCode, readFirst } from './first-weights.ts'
-import { quantise } from './integer-net.ts'
+import { type Net, evaluate, quantise } from './integer-net.ts'
 import { Kernel } from './kernel.ts'
-import { SAMPLE_BYTES } from './kernel/layout.ts'
+import { MAX_PIECES, SAMPLE_BYTES } from './kernel/layout.ts'
 import { makeNetFile } from './net-file.ts'
 import { initialWeights } from './parameters.ts'
-import { type Rounding, measureRounding } from './rounding.ts'
-import { replaceFile } from './replace-file.ts'
+import { pieceCountOf } from './sample.ts'
+import { replaceFile } from '../../tools/replace-file.ts'
 import {
   type SampleCode,
   type SampleIndex,
@@ -25,24 +27,24 @@ import {
   readIndex,
 } from './sample-files.ts'
 
-/** Share of the steps in which the rate rises from 0, and what it falls to along half a cosine, in first rates. */
+/** Share of the steps in which the rate rises from 0, and its end after half a cosine, in first rates. */
 const WARM_SHARE = 0.01
 const LAST_RATE = 0.01
 
 export interface Order {
-  /** Folders of training games; used when the run's folder has no samples yet. */
+  /** Folders of training games. Used if the run's folder has no samples yet. */
   games: readonly string[]
   /** Folder of the run. */
   folder: string
   settings: Omit<Settings, 'samples' | 'from'>
-  /** Moves of chance from each position of the games, see `imitation.ts`. */
+  /** Random moves from each position of the games, see `visitNearby`. */
   imitate: number
-  /** Checkpoint of another run, or a net, whose weights are the first; null: small random ones. */
+  /** Checkpoint of another run, or net, with the first weights; null for small random weights. */
   from: string | null
-  /** Share of the first weights in the net, 0 to 1; the rest is what was trained. */
+  /** Share of the first weights in the finished net, 0 to 1. The rest are the trained weights. */
   keep: number
   threads: number
-  /** Batches between two rows of the curve; each epoch ends with one too. */
+  /** Batches between two rows of the curve. Each epoch ends with a row too. */
   rowBatches: number
 }
 
@@ -59,9 +61,10 @@ export type TrainCode =
   | 'OTHER_IMITATION'
   | FirstCode
   | 'OTHER_SETTINGS'
+  | 'IN_USE'
   | 'STOPPED'
 
-/** The rate of a step, from 1 on. */
+/** The rate of a step, from 1. */
 export function rateOf(step: number, steps: number, first: number): number {
   const warm = Math.min(1, step / Math.max(1, WARM_SHARE * steps))
   const fallen = (1 + Math.cos((Math.PI * step) / steps)) / 2
@@ -69,14 +72,22 @@ export function rateOf(step: number, steps: number, first: number): number {
 }
 
 /**
- * Trains to the end, or until stopped, from where the run's folder says.
+ * Trains to the end, or until stopped, from the state in the run's folder. `IN_USE`: another process trains in that folder.
  * @param core plays training games through
- * @param say tells the progress, a line each time
+ * @param report shows the progress, a line each time
  */
-export async function train(
+export const train = (
   order: Order,
   core: CoreInstance,
-  say: (line: string) => void,
+  report: (line: string) => void,
+  stop: AbortSignal,
+): Promise<Checked<Trained, TrainCode>> =>
+  exclusively(join(order.folder, 'lock'), () => trainAlone(order, core, report, stop))
+
+async function trainAlone(
+  order: Order,
+  core: CoreInstance,
+  report: (line: string) => void,
   stop: AbortSignal,
 ): Promise<Checked<Trained, TrainCode>> {
   const samples = join(order.folder, 'samples')
@@ -90,7 +101,7 @@ export async function train(
   if (made.value.imitate !== order.imitate) return fail('OTHER_IMITATION')
   const index = made.value
   const { heldBack, damaged } = index
-  say(
+  report(
     `${epochPositions(index)} positions, ${heldBack} held back, ${damaged} games or pieces of files damaged`,
   )
   const { kings, seed } = order.settings
@@ -106,11 +117,11 @@ export async function train(
     if (!read.ok) return read
     if (read.value === null) kernel.weights.set(first.value.weights)
     const none = { settings, epoch: 0, inEpoch: 0, steps: 0, loss: 0, count: 0, rows: [] }
-    const run = new Run(order, index, kernel, read.value ?? none, say)
+    const run = new Run(order, index, kernel, read.value ?? none, report)
     if (!(await run.finish(stop))) return fail('STOPPED')
     if (order.keep > 0) {
       mixIn(kernel.weights, first.value.weights, order.keep)
-      say(`with ${order.keep} of the first weights: held back ${run.judge().toFixed(6)}`)
+      report(`with ${order.keep} of the first weights: held back ${run.judge().toFixed(6)}`)
     }
     const net = quantise(kernel.weights, settings.kings, settings.scale)
     const rounding = measureRounding(kernel, net, readHeldBack(samples))
@@ -121,7 +132,7 @@ export async function train(
   }
 }
 
-/** Replaces weights by the mean of them and of others, which have this share. */
+/** Replaces weights by a weighted mean with others. @param share of the others */
 function mixIn(weights: Float32Array, others: Float32Array, share: number): void {
   for (const [at, other] of others.entries()) weights[at] = share * other + (1 - share) * weights[at]!
 }
@@ -131,11 +142,11 @@ class Run {
   readonly #index: SampleIndex
   readonly #kernel: Kernel
   readonly #state: Checkpoint
-  readonly #say: (line: string) => void
+  readonly #report: (line: string) => void
   readonly #samples: string
   readonly #heldBack: Buffer
   readonly #stepsOfEpoch: number
-  /** Since the last row of this process: when it was, and positions since. */
+  /** Time of the last row of this process, and positions since then. */
   #since = performance.now()
   #trained = 0
 
@@ -144,33 +155,33 @@ class Run {
     index: SampleIndex,
     kernel: Kernel,
     state: Checkpoint,
-    say: (line: string) => void,
+    report: (line: string) => void,
   ) {
     this.#order = order
     this.#index = index
     this.#kernel = kernel
     this.#state = state
-    this.#say = say
+    this.#report = report
     this.#samples = join(order.folder, 'samples')
     this.#heldBack = readHeldBack(this.#samples)
     this.#stepsOfEpoch = Math.ceil(epochPositions(index) / order.settings.batch)
   }
 
-  /** @returns false when it was stopped before its end */
+  /** @returns false if it was stopped before its end */
   async finish(stop: AbortSignal): Promise<boolean> {
     const state = this.#state
     const { epochs, batch } = this.#order.settings
     for (; state.epoch < epochs; state.epoch++, state.inEpoch = 0) {
       const { samples } = this.#kernel
       const { epoch, inEpoch } = state
-      // The samples of a batch lie in the kernel's memory until the next one is asked for.
+      // The samples of a batch are in the kernel's memory until the next batch is requested.
       const room = samples.subarray(0, batch * SAMPLE_BYTES)
       const batches = readEpoch(this.#samples, this.#index, epoch, room, inEpoch)
       for (const count of batches) {
-        // Signals are heard here.
+        // Gives signals a chance.
         await setImmediate()
         if (stop.aborted) {
-          this.#keep()
+          this.#save()
           return false
         }
         this.#step(count)
@@ -196,7 +207,7 @@ class Run {
     return rateOf(step, this.#order.settings.epochs * this.#stepsOfEpoch, first)
   }
 
-  /** Ends with a checkpoint. The kernel's batch is full of other samples then, which the epoch does not need. */
+  /** Ends with a checkpoint. Overwrites the kernel's batch, which the epoch no longer needs. */
   #addRow(isEnd: boolean): void {
     const state = this.#state
     const seconds = (performance.now() - this.#since) / 1000
@@ -212,12 +223,12 @@ class Run {
     state.count = 0
     const speed = Math.round(this.#trained / seconds)
     const losses = `trained ${row.trained.toFixed(6)}, held back ${row.heldBack.toFixed(6)}`
-    this.#say(
+    this.#report(
       `epoch ${row.epochs.toFixed(2)}: ${losses}, rate ${row.rate.toExponential(2)}, ${speed} positions/s`,
     )
-    // A new epoch has a reader of its own; the state is that of its start.
-    if (isEnd) this.#keep({ ...state, epoch: state.epoch + 1, inEpoch: 0 })
-    else this.#keep()
+    // A new epoch begins with a new reader, so the checkpoint is that of its start.
+    if (isEnd) this.#save({ ...state, epoch: state.epoch + 1, inEpoch: 0 })
+    else this.#save()
     this.#since = performance.now()
     this.#trained = 0
   }
@@ -239,9 +250,37 @@ class Run {
     return loss / this.#index.heldBack
   }
 
-  #keep(state: Checkpoint = this.#state): void {
+  #save(state: Checkpoint = this.#state): void {
     writeCheckpoint(join(this.#order.folder, 'checkpoint'), state, this.#kernel)
     replaceFile(join(this.#order.folder, 'curve.csv'), makeCsv(state.rows))
     replaceFile(join(this.#order.folder, 'curve.svg'), makeSvg(state.rows))
   }
+}
+
+/** Differences between the trained net and its integers, centipawns. */
+interface Rounding {
+  positions: number
+  mean: number
+  largest: number
+}
+
+/** Compares both on the first samples, a batch of the kernel at most. */
+function measureRounding(kernel: Kernel, net: Net, samples: Buffer): Rounding {
+  const positions = Math.min(kernel.shape.batch, samples.length / SAMPLE_BYTES)
+  kernel.samples.set(samples.subarray(0, positions * SAMPLE_BYTES))
+  kernel.judge(positions)
+  let sum = 0
+  let largest = 0
+  for (let at = 0; at < positions; at++) {
+    const pieces = pieceCountOf(samples, at * SAMPLE_BYTES)
+    const view = (number: number): Uint16Array => {
+      const from = (2 * at + number) * MAX_PIECES
+      return kernel.inputs.subarray(from, from + pieces)
+    }
+    const exact = Math.max(-MAX_VALUE, Math.min(MAX_VALUE, kernel.values[at]! * net.scale))
+    const difference = Math.abs(evaluate(net, [view(0), view(1)]) - exact)
+    sum += difference
+    largest = Math.max(largest, difference)
+  }
+  return { positions, mean: sum / positions, largest }
 }

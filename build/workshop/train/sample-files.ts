@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The samples of a run on disk, taken from training games once. Each position goes into a part by chance, and
- * an epoch reads the parts in a random order and shuffles each in memory: a full shuffle that needs the memory
- * of one part. All positions of a game are either trained on or held back. Everything is decided by the seed.
+ * The samples of a run on disk, taken from training games once. Each position goes into a random part. An epoch reads the
+ * parts in a random order and shuffles each in memory: a full shuffle that needs the memory of one part. All positions of a
+ * game are either trained on or held back. The seed determines everything.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,38 +13,37 @@ import { makeRandom } from '../../../engine/host/random.ts'
 import { type Game, readRecords } from '../tune/game-file.ts'
 import { visitQuiet } from '../tune/quiet.ts'
 import { type ShardCode, listShards, openShard, shardFile } from '../tune/shards.ts'
-import { visitBeside } from './imitation.ts'
-import { replaceFile } from './replace-file.ts'
+import { replaceFile } from '../../tools/replace-file.ts'
 import { SAMPLE_BYTES } from './kernel/layout.ts'
 import { writeSample } from './sample.ts'
 
-/** Positions of a part, about. */
+/** Approximate number of positions in a part. */
 const PART_POSITIONS = 1_000_000
-/** Bytes of training games per position, about. */
+/** Approximate number of bytes of training games per position. */
 const GAME_BYTES = 6
-/** At least every n-th game is trained on and not held back; the larger the set, the fewer are held back. */
+/** At most one game in this many is held back. The larger the set, the fewer are held back. */
 const LEAST_STRIDE = 20
 const HELD_BACK_POSITIONS = 250_000
-/** Samples that wait to be written to a part. */
+/** Samples in the buffer of a part. */
 const BUFFERED = 2048
-/** Keeps the random numbers of games, parts and epochs apart. */
+/** Separates the random numbers of games, parts and epochs. */
 const STRIDE = 0x9e3779b1
 const INDEX = 'samples.json'
 const HELD_BACK = 'held-back.samples'
 
-/** What the files contain. */
+/** The content of the files. */
 export interface SampleIndex {
   seed: number
-  /** Moves of chance from each position of the games that is trained on, see `imitation.ts`. */
+  /** Random moves from each training position of the games, see `visitNearby`. */
   imitate: number
   /** Positions of each part. */
   parts: number[]
   heldBack: number
   /** Games that could not be read or played. */
   damaged: number
-  /** CRC-32 of all parts and of what is held back, one after the other. */
+  /** CRC-32 of all parts and then of the held-back samples. */
   checksum: number
-  /** The training games: numbers and bytes of the shards, folder by folder. */
+  /** The training games: numbers and bytes of the shards, by folder. */
   folders: { shard: number; bytes: number }[][]
 }
 
@@ -53,14 +52,14 @@ export type SampleCode = 'NO_FOLDER' | 'NO_GAMES' | ShardCode
 const partFile = (folder: string, part: number): string =>
   join(folder, `${String(part).padStart(4, '0')}.samples`)
 
-/** What was made earlier, or null: a run that was killed while making samples makes them again. */
+/** The index of finished samples; null if there is none: a run that was killed while making samples makes them again. */
 export function readIndex(folder: string): SampleIndex | null {
   const file = join(folder, INDEX)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SampleIndex) : null
 }
 
 /**
- * Makes the samples from folders of training games that may still grow: what is there now is used.
+ * Makes the samples from folders of training games. The folders may still grow: the games that exist now are used.
  * @param core plays the games through
  */
 export function makeSamples(
@@ -94,9 +93,38 @@ export function makeSamples(
   return ok(index)
 }
 
+/** Beyond this a position beside the games is decided, whatever an evaluation says; centipawns. */
+const MAX_VALUE = 2500
+
 /**
- * Adds the quiet positions of a game, and positions beside it. What is held back is of games alone.
- * @returns false when the game cannot be played; what came before is used
+ * Plays random moves from a position and calls `visit` after each, while the core stands there, with the value by the
+ * hand-written evaluation in centipawns from White's view. Positions in check and decided ones are left out.
+ *
+ * A search visits mostly positions that no good player would reach, and games have none of them: a net that has seen games
+ * alone guesses there. So it learns to value them as its predecessor does.
+ */
+export function visitNearby(
+  core: CoreInstance,
+  fen: string,
+  moves: number,
+  random: () => number,
+  visit: (value: number) => void,
+): void {
+  if (!core.setPosition({ fen, moves: [] }).ok) return
+  const { exports } = core
+  for (let made = 0; made < moves; made++) {
+    const legal = core.legalCodes()
+    if (legal.length === 0) return
+    exports.playMove(legal[Math.floor(random() * legal.length)]!)
+    if (exports.inCheck() === 1) continue
+    const value = exports.evaluate()
+    if (Math.abs(value) <= MAX_VALUE) visit(exports.sideToMove() === 0 ? value : -value)
+  }
+}
+
+/**
+ * Adds the quiet positions of a game, and positions near them. Held-back positions are only from games.
+ * @returns false if a move of the game cannot be played; the positions before it are used
  */
 function addGame(
   core: CoreInstance,
@@ -115,7 +143,7 @@ function addGame(
     writer.add(isHeldBack ? -1 : anyPart(), fen, of)
   })
   for (const fen of starts)
-    visitBeside(core, fen, imitate, random, (score) =>
+    visitNearby(core, fen, imitate, random, (score) =>
       writer.add(anyPart(), core.fen(), { score, result: null, game: game.number }),
     )
   return isWhole
@@ -125,7 +153,7 @@ class PartWriter {
   readonly parts: number[]
   heldBack = 0
   readonly #folder: string
-  /** Of each part, and at last of what is held back. */
+  /** One for each part, and a last one for held-back samples. */
   readonly #buffers: Buffer[]
   readonly #filled: number[]
   readonly #checksums: number[]
@@ -167,28 +195,25 @@ class PartWriter {
   }
 }
 
-/** The samples that are held back, all at once. */
+/** All held-back samples. */
 export const readHeldBack = (folder: string): Buffer => readFileSync(join(folder, HELD_BACK))
 
 /** Positions of an epoch. */
 export const epochPositions = ({ parts }: SampleIndex): number => parts.reduce((sum, count) => sum + count, 0)
 
-/** The numbers from 0 on in random order. */
+/** The numbers from 0 to `count` - 1 in random order. */
 function shuffled(count: number, random: () => number): Uint32Array {
   const order = Uint32Array.from({ length: count }, (_, index) => index)
   for (let last = count - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1))
-    const kept = order[last]!
-    order[last] = order[other]!
-    order[other] = kept
+    ;[order[last], order[other]] = [order[other]!, order[last]!]
   }
   return order
 }
 
 /**
- * Fills `batch` again and again with the positions of an epoch and yields how many there are; only the last
- * batch is not full.
- * @param skipped batches that are left out at the start
+ * Fills `batch` repeatedly with the positions of an epoch, and yields their number. Only the last batch may not be full.
+ * @param skipped number of batches to leave out at the start
  */
 export function* readEpoch(
   folder: string,

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A position to learn from, in 32 bytes (`kernel/layout.ts`), seen by its mover: where Black moves, the board
- * is turned and the colours are exchanged. What a net cannot see is left out: castling, en passant, counters.
+ * A training position in 32 bytes (`kernel/layout.ts`), from the view of its mover: if Black is to move, the board is turned
+ * and the colours are exchanged. Leaves out what a net cannot see: castling, en passant, counters.
  */
 import { NO_RESULT, SAMPLE_BYTES, SAMPLE_GAME, SAMPLE_RESULT, SAMPLE_SCORE } from './kernel/layout.ts'
 
-const MEN = 8
+const PIECES = 8
 const LETTERS = 'PNBRQK  pnbrqk'
 const BLACK = 8
-/** The man of each character of a FEN, -1 for none. */
-const MAN = Int8Array.from({ length: 128 }, (_, code) => LETTERS.indexOf(String.fromCharCode(code)))
+/** The piece of each character of a FEN, or -1. */
+const PIECE = Int8Array.from({ length: 128 }, (_, code) => LETTERS.indexOf(String.fromCharCode(code)))
 const SLASH = 47
 const SPACE = 32
 const ZERO = 48
@@ -21,7 +21,7 @@ const board = new Int8Array(64)
  * Writes a sample.
  * @param fen a legal position
  * @param score centipawns from White's view
- * @param result White's points doubled, null where no game was played out
+ * @param result White's points doubled; null if no game was played out
  */
 export function writeSample(
   bytes: Buffer,
@@ -33,10 +33,10 @@ export function writeSample(
   bytes.fill(0, at, at + SAMPLE_BYTES)
   let count = 0
   for (let square = 0; square < 64; square++) {
-    const man = board[isBlack ? square ^ 56 : square]!
-    if (man < 0) continue
+    const piece = board[isBlack ? square ^ 56 : square]!
+    if (piece < 0) continue
     bytes[at + (square >> 3)]! |= 1 << (square & 7)
-    bytes[at + MEN + (count >> 1)]! |= (isBlack ? man ^ BLACK : man) << (4 * (count & 1))
+    bytes[at + PIECES + (count >> 1)]! |= (isBlack ? piece ^ BLACK : piece) << (4 * (count & 1))
     count++
   }
   bytes.writeInt16LE(isBlack ? -score : score, at + SAMPLE_SCORE)
@@ -45,7 +45,7 @@ export function writeSample(
   bytes.writeUInt32LE(game, at + SAMPLE_GAME)
 }
 
-/** Puts the men of a FEN on the board. @returns true if Black moves */
+/** Puts the pieces of a FEN on the board. @returns true if Black moves */
 function readBoard(fen: string): boolean {
   board.fill(-1)
   let square = 56
@@ -54,13 +54,14 @@ function readBoard(fen: string): boolean {
     if (code === SPACE) return fen[index + 1] === 'b'
     if (code === SLASH) square -= 16
     else if (code > ZERO && code < NINE) square += code - ZERO
-    else board[square++] = MAN[code]!
+    else board[square++] = PIECE[code]!
   }
 }
 
-/** Number of men of a sample. */
-export function menOf(bytes: Uint8Array, at: number): number {
+/** Number of pieces of a sample. */
+export function pieceCountOf(bytes: Uint8Array, at: number): number {
   let count = 0
-  for (let byte = at; byte < at + MEN; byte++) for (let set = bytes[byte]!; set !== 0; set &= set - 1) count++
+  for (let byte = at; byte < at + PIECES; byte++)
+    for (let set = bytes[byte]!; set !== 0; set &= set - 1) count++
   return count
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The node count of `npm run bench`, taken on this thread: training games say which engine played them. */
+/** The node count of `npm run bench`, on this thread. Files of training games identify their engine by it. */
 import { BENCH_DEPTH, BENCH_HASH_MB } from '../../../engine/host/bench.ts'
 import { BENCH_POSITIONS } from '../../../engine/host/bench-positions.ts'
 import { bindCore } from '../lone-core.ts'
 
-/** @param net file of the net that judges; without one the evaluation written by hand does */
+/** @param net file of a net; without one, the hand-written evaluation judges */
 export function benchNodes(wasm: BufferSource, depth = BENCH_DEPTH, net?: Uint8Array): number {
   const core = bindCore(wasm, BENCH_HASH_MB, net)
   let nodes = 0

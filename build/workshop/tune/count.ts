@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What is in a folder of training games, damage included. */
+/** Counts the content of a folder of training games, and its damage. */
 import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
@@ -8,14 +8,11 @@ import { type DamageCode, type Settings, readRecords } from './game-file.ts'
 import { type ShardCode, listShards, openShard, shardFile } from './shards.ts'
 import { Tally } from './tally.ts'
 
-/**
- * What is wrong with a file or a part of it. An `ILLEGAL_GAME` is a good record of moves that cannot be
- * played.
- */
+/** Damage of a file or a part of it. An `ILLEGAL_GAME` is a valid record of moves that cannot be played. */
 export interface Damage {
   shard: number
   code: ShardCode | DamageCode | 'ILLEGAL_GAME'
-  /** Offset, or the game's number for an `ILLEGAL_GAME`; without it the whole file is meant. */
+  /** Offset, or the game's number for an `ILLEGAL_GAME`; absent for the whole file. */
   at?: number
   bytes?: number
 }
@@ -32,11 +29,11 @@ export interface FileCount {
 export interface Count {
   games: number
   plies: number
-  /** Positions that are trained on. */
+  /** Positions for training. */
   positions: number
   bytes: number
   bytesPerPosition: number
-  /** Share of the positions that had come before; its standard error where it was taken from a sample. */
+  /** Share of positions that occurred before, and its standard error if it was estimated from a sample. */
   duplicates: { share: number; error: number }
   /** Shares of the games. */
   results: { white: number; draw: number; black: number }
@@ -45,7 +42,7 @@ export interface Count {
   files: FileCount[]
 }
 
-/** Counts shard by shard. @param core plays the games through */
+/** Counts one shard after another. @param core plays the games through */
 export function countFolder(folder: string, core: CoreInstance): Checked<Count, 'NO_FOLDER'> {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) return fail('NO_FOLDER')
   const tally = new Tally(core)

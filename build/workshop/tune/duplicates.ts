@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * How many positions came before, counted in bounded memory: exactly while the keys fit, then on a sample of
- * the keys, chosen by the keys themselves (all occurrences of a position are in the sample, or none), with
- * the error of that said.
+ * Counts duplicate positions in bounded memory: exactly while the keys fit, then on a sample, with its error. The keys
+ * themselves choose the sample, so it has all occurrences of a position or none.
  */
 
 export interface Duplicates {
-  /** Share of the positions that had come before, 0 to 1. */
+  /** Share of positions that occurred before, 0 to 1. */
   share: number
   /** Standard error of the share; 0 when it is exact. */
   error: number
@@ -14,19 +13,19 @@ export interface Duplicates {
 
 /** Slots of the table, a power of two; 12 bytes each. */
 const SLOTS = 2 ** 21
-/** Keys beyond this are too many: every second one is forgotten. */
+/** With more keys than this, every second one is dropped. */
 const MOST_KEYS = SLOTS * 0.75
-/** Memory of a counter, bytes; twice as much for the moment in which keys are forgotten. */
+/** Memory of a counter, bytes; twice as much while keys are dropped. */
 export const DUPLICATES_BYTES = 12 * SLOTS
 
 export class DuplicateCounter {
   readonly #mostKeys: number
   readonly #slots: number
   #keys: BigUint64Array
-  /** How often the key of a slot came; 0: the slot is free. */
+  /** Occurrences of the key in each slot; 0 if the slot is free. */
   #times: Uint32Array
   #held = 0
-  /** Keys are in the sample if this many of their lowest bits are zero. */
+  /** A key is in the sample if this many of its lowest bits are zero. */
   #skippedBits = 0
 
   /** @param slots a power of two */
@@ -40,7 +39,7 @@ export class DuplicateCounter {
   add(key: bigint): void {
     if (!this.#isSampled(key)) return
     this.#put(key, 1)
-    while (this.#held > this.#mostKeys) this.#forgetHalf()
+    while (this.#held > this.#mostKeys) this.#dropHalf()
   }
 
   count(): Duplicates {
@@ -61,7 +60,7 @@ export class DuplicateCounter {
   }
 
   #put(key: bigint, times: number): void {
-    // The lowest bits are those of the sample: the place comes from the highest.
+    // The lowest bits choose the sample, so the slot comes from the highest.
     let slot = Number(key >> 32n) & (this.#slots - 1)
     while (this.#times[slot]! > 0 && this.#keys[slot] !== key) slot = (slot + 1) & (this.#slots - 1)
     if (this.#times[slot] === 0) this.#held++
@@ -69,15 +68,15 @@ export class DuplicateCounter {
     this.#times[slot]! += times
   }
 
-  #forgetHalf(): void {
+  #dropHalf(): void {
     const [keys, times] = [this.#keys, this.#times]
     this.#keys = new BigUint64Array(this.#slots)
     this.#times = new Uint32Array(this.#slots)
     this.#held = 0
     this.#skippedBits++
-    for (const [slot, came] of times.entries()) {
+    for (const [slot, count] of times.entries()) {
       const key = keys[slot]!
-      if (came > 0 && this.#isSampled(key)) this.#put(key, came)
+      if (count > 0 && this.#isSampled(key)) this.#put(key, count)
     }
   }
 }

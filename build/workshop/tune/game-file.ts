@@ -1,57 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Files of training games, our own format: a header, then a record per game, all numbers little endian. A
- * file is one shard: the games of SHARD_GAMES successive numbers; a game is made by the seed and its number
- * alone. Reading is total.
- *
- * header, 64 bytes                                record, 48 bytes and 4 a ply 0   8 bytes  "ABGAMES\n"
- * 0   4 bytes  "GAME" 8   u16      version of the format, 1           4   u32      CRC-32 of the record from
- * byte 8 on 10  u16      version of the rules of play       8   u16      plies, at most MAX_PLIES 12  u32
- * seed                               10  u8       result: White's points doubled, 0, 1 or 2 16  u32
- * number of the shard                11  u8       how the game ended, ENDINGS 20  u32      soft limit of
- * nodes a move         12  u32      number of the game 24  u32      hard limit of nodes a move         16  32
- * bytes start position, see packed-position.ts 28  u32      bench of the engine                48  a ply:
- * u16 move, as in engine/core/layout.ts 32  u32      SHARD_GAMES                                     i16
- * score of the search that chose it, centipawns from 36  24 bytes zero
- * White's view; beyond SCORE_MATE_BOUND a mate 60  u32      CRC-32 of the bytes before
- *
- * A number may have no game: its start was lopsided. A record without plies closes the shard, which is then
- * whole.
+ * Files of training games, in a format of this project: a header, then a record per game, all numbers little-endian.
+ * `docs/training-data.md` has the tables. A file is one shard: the games of SHARD_GAMES consecutive numbers. A game depends
+ * only on the seed and its number. A number has no game if its start was lopsided. A record without plies closes the shard,
+ * which is then complete. Reading accepts any bytes.
  */
 import { crc32 } from 'node:zlib'
 import { POSITION_BYTES } from './packed-position.ts'
 
-/**
- * How games end: the first three by the rules, the others because nobody doubts the result or the game is too
- * long.
- */
+/** How games end: the first three by the rules, the others because the result is clear or the game is too long. */
 export const ENDINGS = ['mate', 'stalemate', 'draw', 'won', 'level', 'long'] as const
 export type Ending = (typeof ENDINGS)[number]
 
 export interface Game {
   number: number
   start: Uint8Array
-  /** From the start position on, legal one after the other. */
+  /** Legal moves from the start position. */
   moves: Uint16Array
-  /** Of each move, centipawns from White's view. */
+  /** Score of each move, centipawns from White's view. */
   scores: Int16Array
   /** White's points doubled. */
   result: 0 | 1 | 2
   ending: Ending
 }
 
-/** What decides the games of a file. */
+/** The settings that determine the games of a file. */
 export interface Settings {
   rules: number
   seed: number
-  /** Nodes a move. */
+  /** Limits of nodes per move. */
   softNodes: number
   hardNodes: number
-  /** Node count of the engine's bench: equal numbers, equal play. */
+  /** Node count of the engine's bench. Equal numbers mean equal play. */
   bench: number
 }
 
-/** What a file begins with. */
+/** The header of a file. */
 export type Header = Settings & { shard: number }
 
 export const HEADER_BYTES = 64
@@ -70,7 +54,7 @@ const RESULT = 10
 const ENDING = 11
 const NUMBER = 12
 const START = 16
-/** No shard is larger. */
+/** Largest size of a shard. */
 export const MAX_SHARD_BYTES =
   HEADER_BYTES + RECORD_BYTES + SHARD_GAMES * (RECORD_BYTES + PLY_BYTES * MAX_PLIES)
 
@@ -92,7 +76,7 @@ export function makeHeader(settings: Settings, shard: number): Buffer {
   return bytes
 }
 
-/** Null when the bytes do not begin with a good header of this version. */
+/** Null unless the bytes begin with a valid header of this version. */
 export function readHeader(bytes: Buffer): Header | null {
   if (bytes.length < HEADER_BYTES || !bytes.subarray(0, MAGIC.length).equals(MAGIC)) return null
   if (crc32(bytes.subarray(0, HEADER_CRC)) !== bytes.readUInt32LE(HEADER_CRC)) return null
@@ -107,10 +91,10 @@ export function readHeader(bytes: Buffer): Header | null {
   }
 }
 
-/** Where a ply lies in its record; the record's length for the number of its plies. */
+/** Offset of a ply in its record; the length of the record for its number of plies. */
 const offsetOf = (ply: number): number => RECORD_BYTES + PLY_BYTES * ply
 
-/** The record of a game of one ply at least. */
+/** The record of a game with at least one ply. */
 export function makeRecord(game: Game): Buffer {
   const bytes = Buffer.alloc(offsetOf(game.moves.length))
   bytes.writeUInt8(game.result, RESULT)
@@ -135,9 +119,7 @@ function sealed(bytes: Buffer, plies: number, number: number): Buffer {
   return bytes
 }
 
-/**
- * Damage within a file lies between good records, or after the last good one, as when a write was cut short.
- */
+/** Damage between valid records, or after the last one, as after an interrupted write. */
 export type DamageCode = 'BAD_RECORD' | 'BAD_END'
 
 export type Item =
@@ -146,8 +128,8 @@ export type Item =
   | { kind: 'damage'; code: DamageCode; at: number; bytes: number }
 
 /**
- * What follows the header, in order; `end` is the offset behind an item. Numbers rise: a record of an earlier
- * number or of another shard is damage. Games are copies.
+ * The items after the header, in order; `end` is the offset after an item. Numbers must rise: a record with an earlier number
+ * or of another shard is damage. Games are copies.
  */
 export function* readRecords(bytes: Buffer, shard: number): Generator<Item> {
   let at = HEADER_BYTES
@@ -169,7 +151,7 @@ export function* readRecords(bytes: Buffer, shard: number): Generator<Item> {
   }
 }
 
-/** Where the next good record begins, or the end of the bytes. */
+/** Offset of the next valid record, or the end of the bytes. */
 function nextRecord(bytes: Buffer, from: number, least: number, shard: number): number {
   for (let at = bytes.indexOf(MARK, from); at >= 0; at = bytes.indexOf(MARK, at + 1)) {
     if (recordAt(bytes, at, least, shard) > 0) return at
@@ -177,7 +159,7 @@ function nextRecord(bytes: Buffer, from: number, least: number, shard: number): 
   return bytes.length
 }
 
-/** Length of the good record at an offset, 0 if there is none. */
+/** Length of the valid record at an offset; 0 if there is none. */
 function recordAt(bytes: Buffer, at: number, least: number, shard: number): number {
   if (at + RECORD_BYTES > bytes.length || bytes.compare(MARK, 0, MARK.length, at, at + MARK.length) !== 0)
     return 0

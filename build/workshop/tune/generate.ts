@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Plays training games in several processes and keeps them in a folder of shards, in the order of their
- * numbers. What is in the folder depends on the settings and on how many games were wanted alone: not on the
- * number of processes, and not on how often the work was stopped, killed and resumed.
+ * Plays training games in several processes and stores them in a folder of shards, in the order of their numbers. The content
+ * of the folder depends only on the settings and on the number of games: not on the number of processes, nor on how often
+ * the work was stopped, killed and resumed.
  */
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
 import type { CoreInstance } from '../../../engine/host/core-instance.ts'
-import { takeLock } from '../../app/lock.ts'
+import { exclusively } from '../../app/lock.ts'
 import { DUPLICATES_BYTES } from './duplicates.ts'
 import { MAX_SHARD_BYTES, SHARD_GAMES, type Settings, firstOf, readRecords } from './game-file.ts'
 import type { GameSource } from './players.ts'
@@ -35,45 +34,35 @@ export interface Order {
 }
 
 export type GenerateCode = ShardCode | 'IN_USE' | 'PLAYER_DIED' | 'TOO_MUCH_MEMORY'
-/** Whether what was wanted is there, or the work was stopped before. */
+/** Whether the goal was reached, or the work was stopped before. */
 export type GenerateEnd = 'complete' | 'stopped'
 
 const MB = 1024 * 1024
-/**
- * What a process takes at most, its loader included; bytes. The one that writes has a shard and the
- * duplicates besides.
- */
+/** Memory limit of a process with its loader, bytes. The writing process also has a shard and the duplicates. */
 const PROCESS_BYTES = 144 * MB
-/** Each process has a helper that reads TypeScript for it; bytes. */
+/** Memory of the TypeScript loader of each process, bytes. */
 const LOADER_BYTES = 16 * MB
 const REPORT_MS = 60_000
 
-/** Memory that a run keeps to, bytes. */
+/** Memory limit of a run, bytes. */
 export const memoryBound = (processes: number): number =>
   (1 + processes) * PROCESS_BYTES + MAX_SHARD_BYTES + 2 * DUPLICATES_BYTES
 
 /**
- * @param open begins to play the games of the numbers, which have no end; called when the first one is needed
- * @param core for this process, which counts positions
- * @param stop ends the work at once; the same command continues with what is in the folder
+ * Plays games until the folder has enough. `IN_USE`: another process is using the folder.
+ * @param open begins to play the games of an endless series of numbers; called when the first game is needed
+ * @param core for counting positions in this process
+ * @param stop ends the work at once; the same command continues it
  */
-export async function generate(
+export const generate = (
   order: Order,
   open: (numbers: Iterator<number>) => GameSource,
   core: CoreInstance,
   stop: AbortSignal,
-): Promise<Checked<GenerateEnd, GenerateCode>> {
-  mkdirSync(order.folder, { recursive: true })
-  const free = await takeLock(join(order.folder, 'lock'))
-  if (free === null) return fail('IN_USE')
-  try {
-    return await new Run(order, open, core, stop).run()
-  } finally {
-    await free()
-  }
-}
+): Promise<Checked<GenerateEnd, GenerateCode>> =>
+  exclusively(join(order.folder, 'lock'), () => new Run(order, open, core, stop).run())
 
-/** Found in a second, as text. */
+/** Number per second, as text. */
 const rate = (found: number, ms: number): string => ((1000 * found) / ms).toFixed(1)
 
 class Run {
@@ -83,7 +72,7 @@ class Run {
   readonly #stop: AbortSignal
   readonly #startedAt = performance.now()
   #players: GameSource | null = null
-  /** Positions that were in the folder before. */
+  /** Positions that were already in the folder. */
   #before = 0
   #reported = { at: performance.now(), positions: 0 }
 
@@ -123,10 +112,7 @@ class Run {
     }
   }
 
-  /**
-   * Counts the games that are already in a shard; returns how the run ended when a shard already reaches its
-   * goal.
-   */
+  /** Counts the games that are already in a shard. Returns the end of the run if they reach the goal. */
   async #recount(progress: Progress): Promise<Checked<GenerateEnd, GenerateCode> | null> {
     if (progress.bytes === 0) return null
     const read = readShard(shardFile(this.#order.folder, progress.shard))
@@ -167,7 +153,7 @@ class Run {
     return null
   }
 
-  /** All numbers that are missing, in order. */
+  /** All missing numbers, in order. */
   *#numbers(at: (shard: number) => Progress): Generator<number> {
     for (let shard = 0; ; shard++) {
       const { next, isWhole } = at(shard)

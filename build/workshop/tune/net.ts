@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The net that a command is told to use. */
+/** The net of a command's `--net`. */
 import { readFileSync } from 'node:fs'
 import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
 import { type NetCode, checkNetFile } from '../../../engine/host/net/net-file.ts'
+import { refuse } from '../../tools/arguments.ts'
 
-/** A net in a file that can be used. */
+/** The bytes and the name of a valid net file. */
 export function openNet(file: string): Checked<{ bytes: Buffer; name: string }, NetCode | 'UNREADABLE'> {
   let bytes: Buffer
   try {
@@ -16,11 +17,10 @@ export function openNet(file: string): Checked<{ bytes: Buffer; name: string }, 
   return checked.ok ? ok({ bytes, name: checked.value.name }) : checked
 }
 
-/** The bytes of a command's `--net`; undefined without one. Names a file that cannot be used and ends the program with 2. */
+/** The bytes of a command's `--net`; undefined without one. Prints an error and exits if the file is not a valid net. */
 export function netBytes(file: string | undefined): Buffer | undefined {
   if (file === undefined) return undefined
   const net = openNet(file)
   if (net.ok) return net.value.bytes
-  console.error(`${file}: ${net.code}`)
-  return process.exit(2)
+  return refuse(`${file}: ${net.code}`)
 }

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A position in 32 bytes, little endian; castling rights of Chess960 included.
+ * A position in 32 bytes, little-endian, including castling rights of Chess960.
  *
  *   0  u64      occupied squares, bit 0 is a1, bit 7 h1, bit 63 h8
- *   8  16 bytes the men in order of their squares, four bits each, the low half of a byte first:
+ *   8  16 bytes pieces in the order of their squares, four bits each, the low half of a byte first:
  *               0 pawn, 1 knight, 2 bishop, 3 rook, 4 queen, 5 king; 8 more for Black's
  *   24 u8       1: Black is to move
- *   25 u8       en-passant square if such a capture is legal, else 0
- *   26 u16      castling, four bits a right: file of the rook + 1, 0 for no right;
- *               from the lowest: White towards h, White towards a, Black towards h, Black towards a
+ *   25 u8       en passant square if such a capture is legal, else 0
+ *   26 u16      castling, four bits per right: file of the rook + 1, or 0 for no right;
+ *               from the lowest bits: White towards h, White towards a, Black towards h, Black towards a
  *   28 u16      plies since the last capture or pawn move
  *   30 u16      plies since the start of the game, by the FEN's move number
  */
 
 export const POSITION_BYTES = 32
 
-const MEN = 8
+const PIECES = 8
 const SIDE = 24
 const EN_PASSANT = 25
 const CASTLING = 26
 const FIFTY = 28
 const PLY = 30
 const LETTERS = 'PNBRQK  pnbrqk'
-const MOST_MEN = 32
+const MOST_PIECES = 32
 const MOST_PLIES = 0xffff
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -37,7 +37,7 @@ export function packPosition(fen: string): Uint8Array {
   for (const [square, letter] of squares.entries()) {
     if (letter === '') continue
     bytes[square >> 3]! |= 1 << (square & 7)
-    bytes[MEN + (count >> 1)]! |= LETTERS.indexOf(letter) << (4 * (count & 1))
+    bytes[PIECES + (count >> 1)]! |= LETTERS.indexOf(letter) << (4 * (count & 1))
     count++
   }
   const black = side === 'b' ? 1 : 0
@@ -49,7 +49,7 @@ export function packPosition(fen: string): Uint8Array {
   return bytes
 }
 
-/** The FEN of a packed position, castling rights as the files of rooks; null when the bytes are none. */
+/** The FEN of a packed position, castling rights as the files of rooks; null if the bytes are not valid. */
 export function unpackPosition(bytes: Uint8Array): string | null {
   if (bytes.length !== POSITION_BYTES) return null
   const view = viewOf(bytes)
@@ -60,8 +60,8 @@ export function unpackPosition(bytes: Uint8Array): string | null {
       squares.push('')
       continue
     }
-    if (count === MOST_MEN) return null
-    const letter = LETTERS[(bytes[MEN + (count >> 1)]! >> (4 * (count & 1))) & 15] ?? ' '
+    if (count === MOST_PIECES) return null
+    const letter = LETTERS[(bytes[PIECES + (count >> 1)]! >> (4 * (count & 1))) & 15] ?? ' '
     if (letter === ' ') return null
     squares.push(letter)
     count++
@@ -83,7 +83,7 @@ export function unpackPosition(bytes: Uint8Array): string | null {
 
 const fileOf = (text: string): number => text.toLowerCase().charCodeAt(0) - 'a'.charCodeAt(0)
 
-/** The letter on each square from a1 on, empty for none. */
+/** The letter on each square from a1, or an empty text. */
 function squaresOf(board: string): string[] {
   const ranks = board
     .split('/')
@@ -104,7 +104,7 @@ function boardOf(squares: readonly string[]): string {
   return ranks.toReversed().join('/')
 }
 
-/** The shift of a right: of a colour towards h or a. */
+/** The shift of a castling right. */
 const shiftOf = (isBlack: boolean, isTowardsA: boolean): number => (isBlack ? 8 : 0) + (isTowardsA ? 4 : 0)
 
 function packCastling(rights: string, squares: readonly string[]): number {

@@ -1,23 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Several processes that play games. Games come back in the order of their numbers, whichever process was faster. */
-import { type ChildProcess, fork } from 'node:child_process'
+/** Several processes that play games. The games come back in the order of their numbers. */
+import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import type { Game } from './game-file.ts'
 import type { Played, PlayerTask } from './player.ts'
+import { startPlayer } from './player-process.ts'
 
-/** Numbers that a player has, the current one included, so that it never waits for the next. */
+/** Numbers in a player's hand, including the current one, so that it never waits for the next. */
 const NUMBERS_IN_HAND = 2
-/** Games of each player that may wait for one long game. */
+/** Games per player that may wait for one long game. */
 const HELD_UP = 32
-/** Memory that the JavaScript of a player may take, MB. */
+/** Memory limit of a player's JavaScript, MB. */
 const HEAP_MB = 48
 
 /** Plays the games of given numbers. */
 export interface GameSource {
-  /**
-   * The game of the next number, null where it has none; 'broken' when a player has died, 'closed' after
-   * `close`.
-   */
+  /** The game of the next number, null if it has none; 'broken' if a player has died, 'closed' after `close`. */
   next(): Promise<Game | null | 'broken' | 'closed'>
   /** Memory of all players, bytes. */
   memory(): number
@@ -28,18 +26,18 @@ export interface GameSource {
 export class Players implements GameSource {
   readonly #numbers: Iterator<number>
   readonly #players: ChildProcess[]
-  /** Numbers handed out and not yet asked for by `next`, oldest first. */
+  /** Numbers that were handed out and that `next` has not returned, oldest first. */
   readonly #order: number[] = []
   readonly #played = new Map<number, Game | null>()
   /** Numbers in hand, by player. */
   readonly #inHand = new Map<ChildProcess, number>()
-  /** Memory of each, bytes. */
+  /** Memory by player, bytes. */
   readonly #memory = new Map<ChildProcess, number>()
   #wake: () => void = () => {}
   #isBroken = false
   #isClosed = false
 
-  /** @param numbers of the games wanted, without end */
+  /** @param numbers of the games, endless */
   constructor(count: number, task: PlayerTask, numbers: Iterator<number>) {
     this.#numbers = numbers
     this.#players = Array.from({ length: count }, () => this.#start(task))
@@ -74,26 +72,17 @@ export class Players implements GameSource {
   }
 
   #start(task: PlayerTask): ChildProcess {
-    const player = fork(join(import.meta.dirname, 'player.ts'), [JSON.stringify(task)], {
-      execArgv: ['--import', 'tsx', `--max-old-space-size=${HEAP_MB}`],
-      serialization: 'advanced',
-    })
-    player.on('message', (message) => {
-      const { number, game, memory } = message as Played
+    const receive = ({ number, game, memory }: Played, player: ChildProcess) => {
       this.#played.set(number, game)
       this.#memory.set(player, memory)
       this.#inHand.set(player, this.#inHand.get(player)! - 1)
       this.#give(player)
       this.#wake()
-    })
-    const lose = () => {
+    }
+    return startPlayer(join(import.meta.dirname, 'player.ts'), task, HEAP_MB, receive, () => {
       this.#isBroken = true
       this.#wake()
-    }
-    // An error is a number that could not be handed to a player that is gone.
-    player.on('exit', lose)
-    player.on('error', lose)
-    return player
+    })
   }
 
   #give(player: ChildProcess): void {

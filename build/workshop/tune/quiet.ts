@@ -1,24 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Which positions of a game are trained on. Files keep every move, so that this choice can change later;
- * it is made only here.
+ * Chooses the training positions of a game. Files have every move, so that this choice can change later. It is made only
+ * here.
  */
 import type { CoreInstance } from '../../../engine/host/core-instance.ts'
 import { POSITION_OK } from '../../../engine/core/layout.ts'
 import type { Game } from './game-file.ts'
 import { unpackPosition } from './packed-position.ts'
 
-/**
- * A position that the search sees further from level than this is decided, whatever an evaluation says;
- * centipawns.
- */
+/** A position with a score beyond this is decided, whatever an evaluation says; centipawns. */
 const MAX_SCORE = 2500
 
 /**
- * Plays a game through on the core and calls `visit` with the ply of each quiet position while the core
- * stands there: not in check, the move chosen no capture and no promotion, the score within MAX_SCORE (no
- * mate is).
- * @returns false when the game is none: its start is no position, or a move is not legal
+ * Plays a game through on the core and calls `visit` with the ply of each quiet position, while the core is set to it. A
+ * position is quiet if the mover is not in check, the chosen move is neither a capture nor a promotion, and the score is
+ * within MAX_SCORE, which excludes mates.
+ * @returns false if the start or a move is not legal
  */
 export function visitQuiet(core: CoreInstance, game: Game, visit: (ply: number) => void): boolean {
   const fen = unpackPosition(game.start)

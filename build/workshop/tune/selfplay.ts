@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * One game of the engine against itself: a few moves of chance, then every move searched with a small node
- * budget on one thread. Seed and number decide everything: equal cores play equal games, whatever was played
- * before.
+ * One game of the engine against itself: a few random moves, then moves searched with a small node budget on one thread. Seed
+ * and number determine everything: equal cores play equal games, whatever they played before.
  */
 import type { CoreInstance } from '../../../engine/host/core-instance.ts'
 import { makeRandom } from '../../../engine/host/random.ts'
@@ -10,34 +9,27 @@ import { Adjudicator } from '../match/adjudication.ts'
 import type { Ending, Game, Settings } from './game-file.ts'
 import { packPosition } from './packed-position.ts'
 
-/** Version of the rules of play: what is written in this file, and the size of the table. */
+/** Version of the rules of play: the code of this file, and the size of the table. */
 export const RULES = 2
-/** A larger table holds no more that matters to so few nodes, and is slower. */
+/** A larger table does not help with so few nodes, and is slower. */
 export const TABLE_MB = 1
 
 const START_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
-/**
- * Plies of chance, one of these numbers: mostly eight or nine, so that either side is to move at their end.
- */
+/** Possible numbers of random plies: mostly eight or nine, so that either side may move after them. */
 const RANDOM_PLIES = [7, 8, 8, 8, 9, 9, 9, 10]
-/** A start that is worse than this for either side is dropped, centipawns. */
+/** A start with a worse score for either side is dropped, centipawns. */
 const MAX_START_SCORE = 150
-/** Plies that are searched; a longer game is a draw. */
+/** Limit of searched plies. A longer game is a draw. */
 export const MOST_PLIES = 400
-/**
- * Both sides agree for three moves each that the game is won, or for six, from move 40 on, that it is level.
- */
+/** A game ends when both sides agree for three moves each that it is won, or for six from move 40 on that it is level. */
 export const ADJUDICATION = {
   resign: { score: 1200, moves: 3 },
   draw: { score: 8, moves: 6, from: 40 },
 }
-/**
- * Seeds lie this far apart on the circle of 32 bits (2^32 by the golden ratio), so that their games are
- * others.
- */
+/** Distance between seeds modulo 2^32 (2^32 by the golden ratio), so that different seeds give different games. */
 const SEED_STRIDE = 0x9e3779b1
 
-/** Plays the game of a number; null when its start is over or lopsided. */
+/** Plays the game of a number; null if the game is over or lopsided at its start. */
 export function playGame(core: CoreInstance, settings: Settings, number: number): Game | null {
   const { exports } = core
   exports.newGame()
@@ -72,14 +64,14 @@ export function playGame(core: CoreInstance, settings: Settings, number: number)
     scores.push(isWhite ? score : -score)
     const ruling = adjudicator.rule(isWhite ? 'white' : 'black', score, moveNumber)
     exports.playMove(move)
-    // Where the move ends the game, nothing is left to agree on.
+    // If the move ends the game, the rules decide.
     if (exports.legalMoves() === 0) continue
     if (ruling?.result === 'win') return game(ruling.winner === 'white' ? 2 : 0, 'won')
     if (ruling?.result === 'draw') return game(1, 'level')
   }
 }
 
-/** Sets up the start position and plays moves of chance; fewer when there are no more. */
+/** Sets up the start position and plays random moves, fewer if the game ends. */
 function playRandomPlies(core: CoreInstance, random: () => number): { fen: string; plies: number } {
   const choose = <T>(items: ArrayLike<T>): T => items[Math.floor(random() * items.length)]!
   core.setPosition({ fen: START_FEN, moves: [], chess960: true })

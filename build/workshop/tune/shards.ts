@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The folder of a set of training games: one file a shard, numbered from 0. A file is only ever appended to;
- * what a killed writer left after the last good record is cut off when writing is resumed.
+ * The folder of a set of training games: one file per shard, numbered from 0. Files are only appended to. After a writer was
+ * killed, the next one cuts off everything after the last valid record.
  */
 import {
   appendFileSync,
@@ -33,7 +33,7 @@ const NAME = /^(\d{5})\.games$/
 export const shardFile = (folder: string, shard: number): string =>
   join(folder, `${String(shard).padStart(5, '0')}.games`)
 
-/** Numbers of the shards in a folder, rising. */
+/** Numbers of the shards in a folder, in ascending order. */
 export const listShards = (folder: string): number[] =>
   readdirSync(folder)
     .flatMap((name) => NAME.exec(name)?.[1] ?? [])
@@ -42,7 +42,7 @@ export const listShards = (folder: string): number[] =>
 
 export type ShardCode = 'UNREADABLE' | 'TOO_LARGE' | 'BAD_HEADER' | 'OTHER_SETTINGS'
 
-/** The bytes of a file that is no larger than a shard can be. */
+/** The bytes of a file. `TOO_LARGE`: no shard has this size. */
 export function readShard(file: string): Checked<Buffer, ShardCode> {
   try {
     if (statSync(file).size > MAX_SHARD_BYTES) return fail('TOO_LARGE')
@@ -52,7 +52,7 @@ export function readShard(file: string): Checked<Buffer, ShardCode> {
   }
 }
 
-/** A shard's bytes and what its header says. */
+/** A shard's bytes and header. */
 export function openShard(file: string): Checked<{ bytes: Buffer; header: Header }, ShardCode> {
   const read = readShard(file)
   if (!read.ok) return read
@@ -60,18 +60,18 @@ export function openShard(file: string): Checked<{ bytes: Buffer; header: Header
   return header === null ? fail('BAD_HEADER') : ok({ bytes: read.value, header })
 }
 
-/** How far a shard has come. */
+/** The progress of a shard. */
 export interface Progress {
   shard: number
-  /** Bytes that are good from the start of the file on. */
+  /** Valid bytes from the start of the file. */
   bytes: number
-  /** The number to be played next. */
+  /** The next number to play. */
   next: number
-  /** All numbers have been played, and the shard says so. */
+  /** Whether all numbers have been played and the shard is closed. */
   isWhole: boolean
 }
 
-/** The state of a shard that does not exist yet. */
+/** The progress of a shard that does not exist yet. */
 export const noProgress = (shard: number): Progress => ({
   shard,
   bytes: 0,
@@ -79,7 +79,7 @@ export const noProgress = (shard: number): Progress => ({
   isWhole: false,
 })
 
-/** Looks at a shard that is to be gone on with. */
+/** The progress of a shard that is to be continued. */
 export function progressOf(folder: string, shard: number, settings: Settings): Checked<Progress, ShardCode> {
   const file = shardFile(folder, shard)
   const none = noProgress(shard)
@@ -108,7 +108,7 @@ export class ShardWriter {
   readonly #file: string
   readonly #shard: number
 
-  /** Cuts off damaged records and starts the file if necessary. */
+  /** Cuts off damaged records, or creates the file. */
   constructor(folder: string, settings: Settings, { shard, bytes }: Progress) {
     this.#file = shardFile(folder, shard)
     this.#shard = shard
@@ -120,7 +120,7 @@ export class ShardWriter {
     appendFileSync(this.#file, makeRecord(game))
   }
 
-  /** All numbers of the shard have been played. */
+  /** Closes the shard: all its numbers have been played. */
   close(): void {
     appendFileSync(this.#file, closingRecord(this.#shard))
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Sums over games: what `play` reports while it runs and `count` at the end. */
+/** Sums over training games, which `play` and `count` report. */
 import type { CoreInstance } from '../../../engine/host/core-instance.ts'
 import { DuplicateCounter, type Duplicates } from './duplicates.ts'
 import type { Ending, Game } from './game-file.ts'
@@ -8,9 +8,9 @@ import { visitQuiet } from './quiet.ts'
 export class Tally {
   games = 0
   plies = 0
-  /** Positions that are trained on. */
+  /** Positions for training. */
   positions = 0
-  /** Games that Black won, that were drawn, that White won. */
+  /** Numbers of games that Black won, that were drawn, and that White won. */
   readonly results: [number, number, number] = [0, 0, 0]
   readonly endings: Partial<Record<Ending, number>> = {}
   readonly #core: CoreInstance
@@ -21,11 +21,11 @@ export class Tally {
     this.#core = core
   }
 
-  /** Adds a game; false, and nothing is added, when its moves are not legal. */
+  /** Adds a game. Returns false and adds nothing if its moves are not legal. */
   add(game: Game): boolean {
     const keys: bigint[] = []
     const { exports } = this.#core
-    // Keys come as signed numbers.
+    // Keys are signed numbers in WebAssembly.
     if (!visitQuiet(this.#core, game, () => keys.push(BigInt.asUintN(64, exports.key())))) return false
     for (const key of keys) this.#seen.add(key)
     this.games++
@@ -36,7 +36,7 @@ export class Tally {
     return true
   }
 
-  /** Positions that had come before, among those that are trained on. */
+  /** Duplicates among the positions for training. */
   duplicates(): Duplicates {
     return this.#seen.count()
   }

@@ -1,23 +1,58 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Finds the model of chances under which the games were most likely to end as they did. */
-import type { Slope, WdlModel } from '../../../engine/host/wdl.ts'
-import { winChance } from '../../../engine/host/wdl.ts'
-import type { Sample } from './samples.ts'
-
 /**
- * Where the search begins; centipawns. Anything sensible leads to the same place: the likelihood has one
- * summit.
+ * Reads the evaluations that engines gave to positions from games, and finds the model of chances under which the results
+ * of these games were most likely.
  */
+import { readGames } from '../../../engine/chess/pgn/read/reader.ts'
+import { type GameTree, mainline, nodeOf } from '../../../engine/chess/tree.ts'
+import { type Slope, type WdlModel, materialShare, winChance } from '../../../engine/host/wdl.ts'
+
+/** A position from the view of the side to move. */
+export interface Sample {
+  centipawns: number
+  /** Material as `materialShare` counts it. */
+  share: number
+  /** Points of the side to move: 1, 0.5 or 0. */
+  result: number
+  /** The samples of a game share a weight of 1, so that all games count the same. */
+  weight: number
+}
+
+/** `{+0.31/14 0.112s}`: pawns and depth; a mate (`-M5/9`) is no evaluation. */
+const EVALUATION = /^([+-]\d+\.\d\d)\/\d+ /
+const WHITE_RESULT: Readonly<Record<string, number>> = { '1-0': 1, '1/2-1/2': 0.5, '0-1': 0 }
+
+/** The samples of a PGN text of `npm run match`, by game: of all games that ended by the rules or by adjudication. */
+export function readSamples(pgn: string): Sample[][] {
+  return readGames(pgn).games.map(({ tree }) => samplesOf(tree))
+}
+
+function samplesOf(tree: GameTree): Sample[] {
+  const white = WHITE_RESULT[tree.result]
+  const ending = tree.tags.find(({ name }) => name === 'Termination')?.value
+  if (white === undefined || (ending !== 'normal' && ending !== 'adjudication')) return []
+  const samples = mainline(tree).flatMap((id) => {
+    const { comment, parent } = nodeOf(tree, id)
+    const [, pawns] = EVALUATION.exec(`${comment} `) ?? []
+    if (pawns === undefined || parent === null) return []
+    const { fen } = nodeOf(tree, parent)
+    const result = fen.split(' ')[1] === 'w' ? white : 1 - white
+    return [{ centipawns: Math.round(Number(pawns) * 100), share: materialShare(fen), result }]
+  })
+  return samples.map((sample) => ({ ...sample, weight: 1 / samples.length }))
+}
+
+/** Start of the climb, centipawns. The likelihood has one summit, so any sensible start leads to it. */
 const START: WdlModel = { even: { bare: 100, full: 100 }, width: { bare: 50, full: 50 } }
-/** First step of a parameter, and the step at which it is known well enough, centipawns. */
+/** First step of a parameter, and the step at which the climb ends, centipawns. */
 const FIRST_STEP = 32
 const LAST_STEP = 0.25
-/** Keeps draws and odds possible: neither an even point nor a width may vanish. */
+/** Lower bound of an even point and a width: neither may vanish. */
 const LEAST = 1
-/** No result is so unlikely that one game decides everything. */
+/** Lower bound of a result's chance, so that no single game decides everything. */
 const LEAST_CHANCE = 1e-6
 
-/** Mean natural logarithm of the likelihood of what happened in a position, every game counting the same. */
+/** Mean natural logarithm of the likelihood of the results. Every game counts the same. */
 export function logLikelihood(samples: readonly Sample[], model: WdlModel): number {
   let sum = 0
   let weights = 0

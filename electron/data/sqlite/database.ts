@@ -1,35 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * One SQLite database, used by a single process at a time, see `lock.ts`. A file that is not ours, is damaged
- * or is of a newer version is refused before anything is written to it; an older one is migrated after a
- * backup. Expected failures are thrown as `DatabaseError`, which `attempt` turns into a value.
+ * An SQLite database for a single process at a time, see `lock.ts`. A file that is not ours, is damaged or is of a
+ * newer version is refused or replaced before anything is written to it, see `guard.ts`; an older one is backed up and
+ * migrated. Expected
+ * failures are thrown as `DatabaseError`, which `attempt` turns into a value.
  */
-import { mkdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import sqlite, { type BindValues, type Database, type Statement } from 'node-sqlite3-wasm'
-import { DONE, type Result } from '../../../engine/result.ts'
+import { DONE, type Result } from '../../../engine/contract/result.ts'
 import { syncFolderNow } from '../disk.ts'
 import { backUp, removeOldBackups, stepsFrom } from '../migrations.ts'
 import { attempt, damaged, explained } from './failure.ts'
+import { guard, type Rescue, sizeOf } from './guard.ts'
 import { DatabaseLock } from './lock.ts'
 import { numberIn, type DatabaseRow } from './row.ts'
-import { type DatabaseErrorCode, inspect, newestVersion, type Schema } from './schema.ts'
+import { type DatabaseErrorCode, newestVersion, type Schema } from './schema.ts'
 
-/**
- * The log is checkpointed into the file when it has this many pages. A sync takes its time however little is
- * written.
- */
+/** The log is written into the file when it has this many pages. A sync is slow even if little is written. */
 const CHECKPOINT_PAGES = 2048
 /** Size of the page cache, KiB. */
 const CACHE_KIB = 16_384
-/** A plain commit survives a kill of the process; one by `durable` also a loss of power. */
+/** A plain commit survives a kill of the process; a commit by `durable` also survives a loss of power. */
 const UNSYNCED = 'PRAGMA synchronous = NORMAL'
 const SYNCED = 'PRAGMA synchronous = FULL'
 
 /**
  * The write-ahead log needs the exclusive mode, because its usual index is in shared memory. The log is needed
- * because this build of SQLite mistakes the lock of a killed process for its own, and would not roll a journal
- * back. The mode must come first: anything else reads the file.
+ * because this build of SQLite mistakes the lock of a killed process for its own and would not roll back a journal.
+ * The mode must come first, because every other statement reads the file.
  */
 const OPENING = `
 PRAGMA locking_mode = EXCLUSIVE;
@@ -50,12 +49,15 @@ export type Input = number | string | Uint8Array | null
 
 export class DatabaseFile {
   readonly path: string
+  /** What became of the files if they were damaged; null if they were not. */
+  readonly rescue: Rescue | null
   readonly #lock: DatabaseLock
   readonly #database: Database
   readonly #statements = new Map<string, Statement>()
 
-  private constructor(path: string, lock: DatabaseLock, database: Database) {
+  private constructor(path: string, lock: DatabaseLock, database: Database, rescue: Rescue | null) {
     this.path = path
+    this.rescue = rescue
     this.#lock = lock
     this.#database = database
   }
@@ -68,12 +70,12 @@ export class DatabaseFile {
     if (!lock.ok) return lock
     let file: DatabaseFile | null = null
     const opened = attempt((): Result<DatabaseFile, DatabaseErrorCode> => {
-      const found = inspect(path, schema)
-      if (!found.ok) return found
-      // No other process has the database, so a killed process left this.
+      // No other process has the database, so this lock is from a killed process.
       rmSync(`${path}.lock`, { recursive: true, force: true })
-      file = new DatabaseFile(path, lock.value, connect(path))
-      file.#prepare(schema, found.value === 'new')
+      const guarded = guard(path, schema)
+      if (!guarded.ok) return guarded
+      file = new DatabaseFile(path, lock.value, connect(path), guarded.value.rescue)
+      file.#prepare(schema, guarded.value.isNew)
       return { ok: true, value: file }
     })
     const result = opened.ok ? opened.value : opened
@@ -189,7 +191,7 @@ export class DatabaseFile {
   }
 
   /**
-   * Gives up to `pages` free pages back to the system.
+   * Returns up to `pages` free pages to the system.
    * @returns whether free pages are left
    */
   shrink(pages: number): boolean {
@@ -247,5 +249,3 @@ function connect(path: string): Database {
     throw explained(error, path)
   }
 }
-
-const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * Failures of databases: an error that carries one through code that does not handle it, and its conversion
- * back to a value.
- */
+/** Failures of databases: thrown as an error through code that does not handle them, and turned back into values. */
 import { dirname } from 'node:path'
-import { fail, type Failure, type Result, succeed } from '../../../engine/result.ts'
+import { fail, type Failure, type Result, succeed } from '../../../engine/contract/result.ts'
 import { refusalOf } from '../disk.ts'
 import { failureOf } from '../disk-errors.ts'
 import type { DatabaseErrorCode } from './schema.ts'
@@ -34,10 +31,10 @@ const MEANINGS: readonly [RegExp, DatabaseErrorCode][] = [
 
 /**
  * Turns an error of SQLite into one of ours; returns any other error unchanged.
- * @param path of the database, to find out why nothing can be written there
+ * @param path the database, to find out why nothing can be written there
  */
 export function explained(error: unknown, path: string | null): unknown {
-  // A trap in SQLite's code: damaged data misled it.
+  // A trap in SQLite's code is caused by damaged data.
   if (error instanceof WebAssembly.RuntimeError) return new DatabaseError(fail('DAMAGED', error.message))
   if (!(error instanceof Error) || error.name !== 'SQLite3Error') return error
   // This build reports a full disk only as an I/O error.

@@ -1,21 +1,42 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The lock of a database: a file beside it that names the process which has it. Unlike with SQLite's own locks,
- * one left by a killed process can be recognised.
+ * The lock of a database: a file beside it with the number of its process. Unlike one of SQLite's own locks, the lock
+ * of a killed process can be recognised.
  */
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  linkSync,
+  lstatSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { uptime } from 'node:os'
 import { randomUUID } from 'node:crypto'
-import { fail, type Result, succeed } from '../../../engine/result.ts'
-import { isRunning, processName } from '../running-process.ts'
+import { fail, type Result, succeed } from '../../../engine/contract/result.ts'
+import { isRunning, processName, startOf, UNKNOWN_START } from '../running-process.ts'
 import { type DiskErrorCode, failureOf } from '../disk-errors.ts'
 
-/** Two processes that find the same stale lock may collide this often before one gives up. */
+/** Imprecision of the start of a process, ms. */
+const CLOCK_MS = 2_000
+/** Maximum number of collisions with another process over the same stale lock. */
 const MAX_TRIES = 5
 
-/** @param owner the content of a lock */
-function isAtWork(owner: string): boolean {
-  const pid = Number.parseInt(owner, 10)
-  return pid > 0 && isRunning(pid) && processName(pid) === owner
+/** The process that a lock names. */
+interface Owner {
+  name: string
+  /** When it took the lock, ms since 1970. */
+  since: number
+}
+
+function isAtWork({ name, since }: Owner): boolean {
+  const pid = Number.parseInt(name, 10)
+  if (!(pid > 0) || !isRunning(pid)) return false
+  if (!name.endsWith(UNKNOWN_START)) return processName(pid) === name
+  // Another process may have the number since.
+  return since > Date.now() - uptime() * 1000 && since > (startOf(pid) ?? 0) - CLOCK_MS
 }
 
 const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST'
@@ -33,18 +54,17 @@ export class DatabaseLock {
     const path = `${database}.owner`
     const mine = `${path}-${randomUUID()}`
     try {
-      writeFileSync(mine, processName(process.pid), { flag: 'wx' })
+      const place = prepare(mine)
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         try {
-          // Creates the lock complete with its content, and only if there is none.
-          linkSync(mine, path)
+          place(path)
           return succeed(new DatabaseLock(path))
         } catch (error) {
           if (!isTaken(error)) throw error
         }
         const owner = readOwner(path)
-        if (owner !== null && isAtWork(owner)) return fail('BUSY', `process ${owner.split(' ')[0]}`)
-        if (owner !== null) removeStale(path, owner)
+        if (owner !== null && isAtWork(owner)) return fail('BUSY', `process ${owner.name.split(' ')[0]}`)
+        if (owner !== null) removeStale(path, owner.name)
       }
       return fail('BUSY', 'lock')
     } catch (error) {
@@ -59,20 +79,45 @@ export class DatabaseLock {
   }
 }
 
-function readOwner(path: string): string | null {
+/**
+ * Prepares a lock in a file; returns a function that gives it the name of a lock, complete with its content, and only
+ * if there is none. On a full disk the content is the target of a link, which needs no room of its own.
+ */
+function prepare(mine: string): (path: string) => void {
+  const name = processName(process.pid)
   try {
-    return readFileSync(path, 'utf8')
+    writeFileSync(mine, name, { flag: 'wx' })
+    return (path) => linkSync(mine, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    return (path) => {
+      try {
+        symlinkSync(name, path)
+      } catch (refused) {
+        throw isTaken(refused) ? refused : error
+      }
+    }
+  }
+}
+
+function readOwner(path: string): Owner | null {
+  try {
+    const stat = lstatSync(path)
+    return { name: nameIn(path, stat.isSymbolicLink()), since: stat.mtimeMs }
   } catch {
     return null
   }
 }
+
+const nameIn = (path: string, isLink: boolean): string =>
+  isLink ? readlinkSync(path) : readFileSync(path, 'utf8')
 
 /** Removes a stale lock, but not a new one that has replaced it meanwhile. */
 function removeStale(path: string, owner: string): void {
   const aside = `${path}-${randomUUID()}`
   try {
     renameSync(path, aside)
-    if (readFileSync(aside, 'utf8') !== owner) linkSync(aside, path)
+    if (readOwner(aside)?.name !== owner) linkSync(aside, path)
   } catch {
     // Another process was faster.
   } finally {

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Reads the pages of an SQLite file without SQLite: nothing is written, and damage costs only the pages it is
- * in. The format is that of https://sqlite.org/fileformat.html; every number is checked before use.
+ * Reads the pages of an SQLite file without SQLite: nothing is written, and damage costs only the pages it is in. For
+ * the format, see https://sqlite.org/fileformat.html; every number is checked before use.
  */
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { closeSync, fstatSync, openSync } from 'node:fs'
+import { writeAllNow } from '../disk.ts'
+import { readAt, viewOf } from './bytes.ts'
+import { isTreePage, type Log, pageBytesOfLog, readLog } from './log.ts'
 
 const MAGIC = 'SQLite format 3\0'
 const HEADER_BYTES = 100
@@ -13,12 +16,15 @@ const MAX_PAGE_BYTES = 65_536
 const TABLE_LEAF = 0x0d
 const LEAF_HEADER_BYTES = 8
 const MAX_COLUMNS = 64
-/** Larger rows are taken for damage, bytes. */
+/** A larger row is damage, bytes. */
 const MAX_ROW_BYTES = 128 * 1024 * 1024
 
-const WAL_MAGIC = 0x377f0682
-const WAL_HEADER_BYTES = 32
-const FRAME_HEADER_BYTES = 24
+/** Places in the header: the number of pages, the number of changes, and the same when the pages were counted. */
+const PAGE_COUNT = 28
+const CHANGES = 24
+const COUNTED_AT = 92
+/** No page of a tree begins with it, and no text has it. */
+const UNREADABLE_BYTE = 0xff
 
 export type Value = number | string | Uint8Array | null
 
@@ -27,81 +33,132 @@ export interface Cell {
   rowid: number
   /** The kind of each column; `number` for both integers and fractions. */
   kinds: ('null' | 'number' | 'text' | 'blob')[]
-  /** Its values; null when its overflow pages are damaged. */
+  /** Its values; null if its overflow pages are damaged. */
   values: () => Value[] | null
 }
 
-/** A view for reading big-endian numbers. */
-const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-
 export class PageFile {
-  readonly #file: number
-  readonly #log: number | null
-  /** Offset in the log of the newest version of each page. */
-  readonly #logged = new Map<number, number>()
+  /** Null if there is only a log. */
+  readonly #file: number | null
+  readonly #logFile: number | null
+  readonly #log: Log
   readonly pageBytes: number
+  /** Number of pages, including those that only the log has. */
   readonly count: number
-  /** Whether the file has a header of SQLite. */
+  /** Number of whole pages in the file itself. */
+  readonly #filed: number
+  /** Whether there is a header of SQLite. */
   readonly hasHeader: boolean
 
-  private constructor(file: number, log: number | null, usualPageBytes: number) {
+  private constructor(file: number | null, log: number | null, usualPageBytes: number) {
     this.#file = file
-    this.#log = log
+    this.#logFile = log
     const head = new Uint8Array(HEADER_BYTES)
-    readAt(file, head, 0)
-    const written = viewOf(head).getUint16(16)
-    const pageBytes = written === 1 ? MAX_PAGE_BYTES : written
-    const isPageSize = pageBytes >= MIN_PAGE_BYTES && (pageBytes & (pageBytes - 1)) === 0
-    this.hasHeader = isPageSize && Buffer.from(head.subarray(0, MAGIC.length)).toString('latin1') === MAGIC
-    this.pageBytes = this.hasHeader ? pageBytes : usualPageBytes
-    if (log !== null) this.#readLog(log)
-    const size = Math.ceil(fstatSync(file).size / this.pageBytes)
-    this.count = Math.max(size, ...this.#logged.keys())
+    if (file !== null) readAt(file, head, 0)
+    this.pageBytes = (log !== null && pageBytesOfLog(log)) || pageBytesIn(head) || usualPageBytes
+    this.#log =
+      log === null
+        ? { pages: new Map(), lost: new Map(), count: 0, isSound: true }
+        : readLog(log, this.pageBytes)
+    const size = file === null ? 0 : fstatSync(file).size
+    this.#filed = Math.floor(size / this.pageBytes)
+    let count = Math.ceil(size / this.pageBytes)
+    for (const page of this.#log.pages.keys()) count = Math.max(count, page)
+    this.count = count
+    this.hasHeader = pageBytesIn(this.page(1) ?? head) === this.pageBytes
   }
 
   /**
-   * Opens a file and its write-ahead log. Throws errors of the system.
+   * Opens a file and its write-ahead log; either may be missing. Throws errors of the system.
    * @param usualPageBytes used if the header cannot be read
    */
   static open(path: string, usualPageBytes: number): PageFile {
-    const file = openSync(path, 'r')
-    let log: number | null = null
+    const log = openIfThere(`${path}-wal`)
+    let file: number | null = null
     try {
-      log = openSync(`${path}-wal`, 'r')
-    } catch {
-      // There is none, or it cannot be opened.
-    }
-    try {
+      file = log === null ? openSync(path, 'r') : openIfThere(path)
       return new PageFile(file, log, usualPageBytes)
     } catch (error) {
-      closeSync(file)
+      if (file !== null) closeSync(file)
       if (log !== null) closeSync(log)
       throw error
     }
   }
 
   close(): void {
-    closeSync(this.#file)
-    if (this.#log !== null) closeSync(this.#log)
+    if (this.#file !== null) closeSync(this.#file)
+    if (this.#logFile !== null) closeSync(this.#logFile)
   }
 
-  /** The newest version of a page; pages count from 1. Null if it does not exist or cannot be read. */
+  /**
+   * The newest version of a page; pages count from 1. Null if it does not exist or cannot be read. If the newest
+   * version is damaged, an older one serves for a page of a tree, because other pages refer to it.
+   */
   page(number: number): Uint8Array | null {
     if (!(number >= 1 && number <= this.count)) return null
     const page = new Uint8Array(this.pageBytes)
-    const logged = this.#logged.get(number)
+    const place = this.#log.pages.get(number)
     try {
-      if (logged !== undefined) return readAt(this.#log!, page, logged) === page.length ? page : null
-      return readAt(this.#file, page, (number - 1) * this.pageBytes) > 0 ? page : null
+      if (place !== undefined) {
+        if (readAt(this.#logFile!, page, place) < page.length) return null
+      } else if (this.#file === null || readAt(this.#file, page, (number - 1) * this.pageBytes) < page.length)
+        return null
     } catch {
       return null
     }
+    const lost = this.#log.lost.get(number)
+    if (lost === undefined || number === 1) return page
+    return lost && isTreePage(page) ? page : null
+  }
+
+  /** Whether the newest version of every page in the log can be read. */
+  get isWhole(): boolean {
+    return this.#log.lost.size === 0
   }
 
   /** Numbers from the header in the newest version of the first page. */
   get header(): { userVersion: number; applicationId: number } {
     const head = viewOf(this.page(1) ?? new Uint8Array(HEADER_BYTES))
     return { userVersion: head.getUint32(60), applicationId: head.getUint32(68) }
+  }
+
+  /**
+   * Why SQLite must not open these files, because it would lose a part of them or take them for others; null if it
+   * may.
+   */
+  get doubt(): string | null {
+    if (!this.#log.isSound) return 'log'
+    if (this.#filed === 0 && this.#log.pages.size > 0) return 'log without a file'
+    for (let page = this.#filed + 1; page <= this.#expected; page++)
+      if (!this.#log.pages.has(page)) return 'cut off'
+    return null
+  }
+
+  /** Number of pages that there should be, from the log or else from the header; 0 if unknown. */
+  get #expected(): number {
+    if (this.#log.count > 0) return this.#log.count
+    const head = this.page(1)
+    if (!head || !this.hasHeader) return 0
+    const view = viewOf(head)
+    // Otherwise a program has written the file that does not write this number.
+    return view.getUint32(CHANGES) === view.getUint32(COUNTED_AT) ? view.getUint32(PAGE_COUNT) : 0
+  }
+
+  /**
+   * Writes the newest version of every page that can be read into an open file; the others are filled with bytes that
+   * no row can have.
+   */
+  writeTo(file: number): void {
+    const count = Math.min(this.#expected || this.count, this.count)
+    for (let number = 1; number <= count; number++) {
+      const page = this.page(number) ?? new Uint8Array(this.pageBytes).fill(UNREADABLE_BYTE)
+      const view = viewOf(page)
+      if (number === 1) {
+        view.setUint32(PAGE_COUNT, count)
+        view.setUint32(COUNTED_AT, view.getUint32(CHANGES))
+      }
+      writeAllNow(file, page)
+    }
   }
 
   /** Unused pages, as far as the free list can be read. */
@@ -179,51 +236,25 @@ export class PageFile {
     }
     return payload
   }
-
-  /** Finds the pages in the log, up to the last complete transaction. */
-  #readLog(log: number): void {
-    const head = new Uint8Array(WAL_HEADER_BYTES)
-    if (readAt(log, head, 0) < head.length) return
-    const view = viewOf(head)
-    const magic = view.getUint32(0)
-    if ((magic & ~1) !== WAL_MAGIC || view.getUint32(8) !== this.pageBytes) return
-    const isLittle = (magic & 1) === 0
-    const frame = new Uint8Array(FRAME_HEADER_BYTES + this.pageBytes)
-    const fields = viewOf(frame)
-    let sum = checksum(head.subarray(0, 24), isLittle, [0, 0])
-    if (sum[0] !== view.getUint32(24) || sum[1] !== view.getUint32(28)) return
-    const pending = new Map<number, number>()
-    for (let at = WAL_HEADER_BYTES; readAt(log, frame, at) === frame.length; at += frame.length) {
-      if (fields.getUint32(8) !== view.getUint32(16) || fields.getUint32(12) !== view.getUint32(20)) return
-      sum = checksum(frame.subarray(0, 8), isLittle, sum)
-      sum = checksum(frame.subarray(FRAME_HEADER_BYTES), isLittle, sum)
-      if (sum[0] !== fields.getUint32(16) || sum[1] !== fields.getUint32(20)) return
-      pending.set(fields.getUint32(0), at + FRAME_HEADER_BYTES)
-      if (fields.getUint32(4) === 0) continue
-      for (const [page, place] of pending) this.#logged.set(page, place)
-      pending.clear()
-    }
-  }
 }
 
-function readAt(file: number, bytes: Uint8Array, at: number): number {
-  let done = 0
-  while (done < bytes.length) {
-    const read = readSync(file, bytes, done, bytes.length - done, at + done)
-    if (read === 0) break
-    done += read
-  }
-  return done
+/** The page size in a header of SQLite; 0 if it is none. */
+function pageBytesIn(head: Uint8Array): number {
+  const written = viewOf(head).getUint16(16)
+  const pageBytes = written === 1 ? MAX_PAGE_BYTES : written
+  const isPageSize = pageBytes >= MIN_PAGE_BYTES && (pageBytes & (pageBytes - 1)) === 0
+  return isPageSize && Buffer.from(head.subarray(0, MAGIC.length)).toString('latin1') === MAGIC
+    ? pageBytes
+    : 0
 }
 
-/** Continues the checksum of the log over more bytes. */
-function checksum(bytes: Uint8Array, isLittle: boolean, [a, b]: [number, number]): [number, number] {
-  const view = viewOf(bytes)
-  for (let at = 0; at < bytes.length; at += 8) {
-    a = (a + view.getUint32(at, isLittle) + b) >>> 0
-    b = (b + view.getUint32(at + 4, isLittle) + a) >>> 0
+function openIfThere(path: string): number | null {
+  try {
+    return openSync(path, 'r')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
   }
-  return [a, b]
 }
 
 /** A number of one to nine bytes; null if truncated or above MAX_SAFE_INTEGER. */

@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * The schema of a database of this application, and how a file is recognised as one before anything is written
- * to it.
- */
-import { existsSync, statSync } from 'node:fs'
-import { fail, type Result, succeed } from '../../../engine/result.ts'
+/** The schema of a database of this application, and how a file with it is recognised. */
+import { fail, type Result, succeed } from '../../../engine/contract/result.ts'
 import type { DiskErrorCode } from '../disk-errors.ts'
 import type { Migration } from '../migrations.ts'
-import { PageFile } from './pages.ts'
+import type { PageFile } from './pages.ts'
 
-/** What can go wrong with a database, besides errors of the disk. */
+/** Failures of a database and of the disk. */
 export type DatabaseErrorCode =
   | DiskErrorCode
-  /** Another process has it. */
+  /** Another process uses it. */
   | 'BUSY'
-  /** It is or may have been one of ours, and cannot be read. */
+  /** It is or was one of ours, and cannot be read. */
   | 'DAMAGED'
   /** A file of another program has its name. */
   | 'FOREIGN_FILE'
@@ -29,7 +25,7 @@ export interface Migrated {
 export interface Schema {
   /** Our application id, in the header of the file. */
   applicationId: number
-  /** Page size, bytes; large for large rows, because one that overflows is a chain of pages. */
+  /** Page size, bytes; large for large rows, because a row that overflows is a chain of pages. */
   pageBytes: number
   /** The tables of the newest version, each with its columns in order. */
   tables: Record<string, readonly string[]>
@@ -37,6 +33,11 @@ export interface Schema {
   create: string
   /** Migrations from the first version to the newest. */
   steps: readonly Migration<Migrated>[]
+  /**
+   * SQL that makes the tables consistent after only some of their rows could be copied from a damaged file. Without
+   * it, such a file is refused.
+   */
+  mend?: string
 }
 
 export const newestVersion = ({ steps }: Schema): number => steps.at(-1)?.to ?? 1
@@ -44,35 +45,23 @@ export const newestVersion = ({ steps }: Schema): number => steps.at(-1)?.to ?? 
 /** A file without an application id is ours if it has at least this share of our tables. */
 const KNOWN_PART = 1 / 2
 
-/**
- * Checks a file without writing to it: `new` if it does not exist or is empty, `ours` if it can be opened.
- * Anything else is a failure that says why.
- */
-export function inspect(path: string, schema: Schema): Result<'new' | 'ours', DatabaseErrorCode> {
-  if (!existsSync(path)) return succeed('new')
-  const stat = statSync(path)
-  if (!stat.isFile()) return fail('FOREIGN_FILE', 'not a regular file')
-  if (stat.size === 0) return succeed('new')
-  const pages = PageFile.open(path, schema.pageBytes)
-  try {
-    if (!pages.hasHeader) return fail('DAMAGED', 'no header')
-    const { applicationId, userVersion } = pages.header
-    const tables = tablesOf(pages)
-    if (applicationId === 0 && userVersion === 0 && tables?.length === 0) return succeed('new')
-    if (applicationId !== schema.applicationId) {
-      // From a version before application ids, with a damaged first page.
-      if (applicationId === 0 && tables === null && pages.pageBytes === schema.pageBytes)
-        return fail('DAMAGED', 'no tables')
-      const ours = Object.keys(schema.tables)
-      const known = ours.filter((name) => tables?.includes(name)).length
-      if (applicationId !== 0 || known < ours.length * KNOWN_PART)
-        return fail('FOREIGN_FILE', `application ${applicationId}`)
-    }
-    if (userVersion > newestVersion(schema)) return fail('NEWER_VERSION', String(userVersion))
-    return userVersion === 0 ? fail('DAMAGED', 'no version') : succeed('ours')
-  } finally {
-    pages.close()
+/** Whether pages are those of an empty database or of ours. Anything else is a failure that says why. */
+export function identify(pages: PageFile, schema: Schema): Result<'new' | 'ours', DatabaseErrorCode> {
+  if (!pages.hasHeader) return fail('DAMAGED', 'no header')
+  const { applicationId, userVersion } = pages.header
+  const tables = tablesOf(pages)
+  if (applicationId === 0 && userVersion === 0 && tables?.length === 0) return succeed('new')
+  if (applicationId !== schema.applicationId) {
+    // A file of a version before application ids, with a damaged first page.
+    if (applicationId === 0 && tables === null && pages.pageBytes === schema.pageBytes)
+      return fail('DAMAGED', 'no tables')
+    const ours = Object.keys(schema.tables)
+    const known = ours.filter((name) => tables?.includes(name)).length
+    if (applicationId !== 0 || known < ours.length * KNOWN_PART)
+      return fail('FOREIGN_FILE', `application ${applicationId}`)
   }
+  if (userVersion > newestVersion(schema)) return fail('NEWER_VERSION', String(userVersion))
+  return userVersion === 0 ? fail('DAMAGED', 'no version') : succeed('ours')
 }
 
 /** The names of the tables; null if they are not all on the first page, as ours are. */

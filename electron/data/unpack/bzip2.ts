@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The other worlds that import this file have no other way to its types.
+// The other TypeScript projects that import this file need it for the types.
 // oxlint-disable-next-line triple-slash-reference
 /// <reference path="./seek-bzip.d.ts" />
 /**
@@ -30,7 +30,7 @@ class SyncInput {
     return this.readTo - this.#held + this.#at
   }
 
-  /** The next byte without taking it, -1 at the end. */
+  /** The next byte, which is not consumed; -1 at the end. */
   peek(): number {
     if (this.#at === this.#held) {
       this.#held = readSync(this.#file, this.#piece, 0, PIECE_BYTES, this.readTo)

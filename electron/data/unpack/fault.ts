@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** A defect of a packed file, as opposed to errors of the system and bugs. */
+/** A defect of a compressed file, as opposed to errors of the system and bugs. */
 export class ArchiveFault extends Error {}
 
-/**
- * Runs a third-party decoder: whatever it throws, deliberately or as a bug, the bytes are at fault.
- */
+/** Runs a third-party decoder: whatever it throws, the bytes are at fault. */
 export function decoding<T>(decode: () => T): T {
   try {
     return decode()
@@ -13,7 +11,5 @@ export function decoding<T>(decode: () => T): T {
   }
 }
 
-/**
- * The largest allowed window of a packed file, bytes: that of `xz -9`, and more than that of `zstd -19`.
- */
+/** The largest allowed window of a compressed file, bytes: that of `xz -9`, and more than that of `zstd -19`. */
 export const MAX_WINDOW_BYTES = 64 * 1024 * 1024

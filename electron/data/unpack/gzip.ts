@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * gzip (RFC 1952), member by member. Bytes after the last member are reported and do no harm: Node's own stream
- * would either ignore them silently or fail.
+ * gzip (RFC 1952), member by member. Bytes after the last member are reported and ignored: Node's own stream would
+ * either ignore them silently or fail.
  */
 import { crc32, createInflateRaw } from 'node:zlib'
 import { ArchiveFault } from './fault.ts'

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The text of a file, piece by piece: as it is, or unpacked from gzip, Zstandard, bzip2, xz or every `*.pgn`
- * of a zip; UTF-16 is converted to UTF-8. The format is recognised by the first bytes. At most 64 MB are held
- * in memory, whatever the file demands.
+ * The text of a file, piece by piece: plain, or unpacked from gzip, Zstandard, bzip2, xz or every `*.pgn` of a zip;
+ * UTF-16 is converted to UTF-8. The first bytes show the format. At most 64 MB are held in memory, whatever the file
+ * demands.
  */
 import { type FileHandle, open } from 'node:fs/promises'
 import { bunzip2, isBzip2 } from './bzip2.ts'
@@ -16,29 +16,26 @@ import { unzstd } from './zstd.ts'
 
 export { ArchiveFault } from './fault.ts'
 
-/** An omitted part of a packed file. */
+/** An omitted part of a compressed file. */
 export interface LeftOut {
-  /**
-   * `TRAILING_BYTES`: bytes after the packed data. `ENTRY`: a damaged or encrypted file of a zip.
-   */
+  /** `TRAILING_BYTES`: bytes after the compressed data. `ENTRY`: a damaged or encrypted file of a zip. */
   code: 'TRAILING_BYTES' | 'ENTRY'
-  /** Name of the entry, or where the bytes begin. */
+  /** Name of the entry, or offset of the bytes. */
   where: string
 }
 
 /**
- * Games shrink to a quarter, many copies of one game to a hundredth; anything smaller is meant to fill the
- * disk.
+ * Games shrink to a quarter, many copies of one game to a hundredth; a higher ratio is an attack that fills the disk.
  */
 const MAX_RATIO = 400
 /** The ratio is not checked below this output, bytes. */
 const UNSUSPICIOUS_BYTES = 16 * 1024 * 1024
-/** Bytes read at once from a file that is not packed. */
+/** Bytes read at once from a plain file. */
 const PLAIN_BYTES = 1024 * 1024
 
 export type Packing = 'none' | 'gzip' | 'zstd' | 'zip' | 'bzip2' | 'xz'
 
-/** How a file is packed, by its first six bytes. */
+/** The compression of a file, by its first six bytes. */
 export function packingOf(first: Uint8Array): Packing {
   const [a, b, c, d, e, f] = first
   if (a === 0x1f && b === 0x8b) return 'gzip'
@@ -82,7 +79,7 @@ export class UnpackedFile {
   }
 
   /**
-   * The next piece, null at the end. Throws `ArchiveFault` if the packed data is damaged, and errors of the
+   * The next piece, null at the end. Throws `ArchiveFault` if the compressed data is damaged, and errors of the
    * system.
    */
   async next(): Promise<Uint8Array | null> {
@@ -134,7 +131,7 @@ export class UnpackedFile {
     }
   }
 
-  /** Fails if the file unpacks to more than games can. */
+  /** Fails if the ratio is too high for games. */
   async *#guarded(pieces: AsyncGenerator<Uint8Array, void>): AsyncGenerator<Uint8Array, void> {
     let bytes = 0
     for await (const piece of pieces) {
@@ -146,7 +143,7 @@ export class UnpackedFile {
   }
 }
 
-/** yauzl's errors about an archive have no code, errors of the system have theirs; zlib has its own. */
+/** yauzl's errors about an archive have no code; errors of the system and of zlib have one. */
 function isFault(error: unknown): boolean {
   if (error instanceof ArchiveFault) return true
   const code = (error as NodeJS.ErrnoException).code

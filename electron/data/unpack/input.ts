@@ -8,21 +8,21 @@ const NOTHING = new Uint8Array(0)
 
 export class Input {
   readonly #handle: FileHandle
-  /** Bytes read but not taken yet. */
+  /** Bytes read but not consumed yet. */
   #ahead: Uint8Array = NOTHING
-  /** Where the next read begins, bytes. */
+  /** Offset of the next read. */
   #readTo = 0
 
   constructor(handle: FileHandle) {
     this.#handle = handle
   }
 
-  /** Bytes taken so far. */
+  /** Bytes consumed so far. */
   get position(): number {
     return this.#readTo - this.#ahead.length
   }
 
-  /** The next bytes without taking them: at least `count`, fewer only at the end of the file. */
+  /** The next bytes, which are not consumed: at least `count`, fewer only at the end of the file. */
   async peek(count: number): Promise<Uint8Array> {
     while (this.#ahead.length < count) {
       const piece = new Uint8Array(Math.max(PIECE_BYTES, count - this.#ahead.length))
@@ -35,7 +35,7 @@ export class Input {
     return this.#ahead
   }
 
-  /** Takes the next `count` bytes; null, taking none, if the file has fewer. */
+  /** Consumes the next `count` bytes; null, consuming none, if the file has fewer. */
   async take(count: number): Promise<Uint8Array | null> {
     const ahead = await this.peek(count)
     if (ahead.length < count) return null
@@ -43,14 +43,14 @@ export class Input {
     return ahead.subarray(0, count)
   }
 
-  /** Takes some bytes, at most a piece; none at the end. */
+  /** Consumes some bytes, at most a piece; none at the end. */
   async piece(): Promise<Uint8Array> {
     const ahead = await this.peek(1)
     this.#ahead = NOTHING
     return ahead
   }
 
-  /** Gives back the last bytes taken; they come again. */
+  /** Gives back the last consumed bytes; they come again. */
   giveBack(bytes: Uint8Array): void {
     this.#ahead = this.#ahead.length === 0 ? bytes : Buffer.concat([bytes, this.#ahead])
   }

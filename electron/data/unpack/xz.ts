@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * xz; xz-decompress decodes the blocks. A file with a large dictionary is refused before memory is allocated
- * for it.
+ * xz; xz-decompress decodes the blocks. A file with a large dictionary is refused before memory is allocated for it.
  */
 import * as xz from 'xz-decompress'
 import { ArchiveFault, MAX_WINDOW_BYTES } from './fault.ts'

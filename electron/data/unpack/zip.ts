@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * zip: every `*.pgn` in it, one after the other. A damaged or encrypted one is reported, and read as far as
+ * zip: every `*.pgn` in it, one after the other. A damaged or encrypted file is reported, and read as far as
  * possible.
  */
 import type { Readable } from 'node:stream'
@@ -55,7 +55,7 @@ export async function* unzip(
   if (whole === 0) throw new ArchiveFault('every PGN file in it is damaged or locked')
 }
 
-/** The name of a file. Not sanitised, because nothing is written under it. */
+/** The name of a file. It is not sanitised, because no file is written with this name. */
 function nameOf({ fileName, generalPurposeBitFlag }: yauzl.Entry): string {
   // `decodeStrings: false` gives bytes, contrary to its types.
   const bytes = fileName as unknown as Buffer

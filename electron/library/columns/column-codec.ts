@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Numbers of a column as bytes: the smallest value, then what the others are above it in as few bytes as the
- * largest needs, byte plane after byte plane, so that a general compressor finds what repeats.
+ * The numbers of a column as bytes: the smallest value, then the differences from it, each in the number of bytes
+ * that the largest difference needs. They are stored byte plane by byte plane, so that a general compressor finds
+ * repetitions.
  */
 
 /** A column of the library. */
@@ -12,8 +13,8 @@ const HEADER_BYTES = 5
 const MAX_WIDTH = 4
 
 /**
- * What numbers are held in between, one column at a time: new memory for each would be most of what an import
- * leaves behind.
+ * Memory for the numbers of one column. It is reused, because new memory for each would be most of an import's
+ * garbage.
  */
 let held = new Float64Array(4096)
 function scratch(length: number): Float64Array {
@@ -26,7 +27,7 @@ export class ByteSink {
   #bytes = new Uint8Array(4096)
   #length = 0
 
-  /** What was written; valid until more is. */
+  /** The written bytes; valid until the next write. */
   get bytes(): Uint8Array {
     return this.#bytes.subarray(0, this.#length)
   }
@@ -73,7 +74,7 @@ export class ByteSink {
   }
 }
 
-/** Bytes being read; whatever they are, an answer is a value or null. */
+/** Bytes being read. Total: whatever the bytes are, the result is a value or null. */
 export class ByteSource {
   readonly #bytes: Uint8Array
   #at = 0
@@ -86,7 +87,7 @@ export class ByteSource {
     return this.#at === this.#bytes.length
   }
 
-  /** The bytes that are left. */
+  /** The remaining bytes. */
   get rest(): Uint8Array {
     return this.#bytes.subarray(this.#at)
   }
@@ -103,7 +104,7 @@ export class ByteSource {
     return (a | (b << 8) | (c << 16) | (d << 24)) >>> 0
   }
 
-  /** Fills `values`; false when the bytes end, or when a value is above `limit`. */
+  /** Fills `values`; false if the bytes end, or if a value is above `limit`. */
   column(values: Column, limit: number): boolean {
     const width = this.#bytes[this.#at++]
     const least = this.u32()
@@ -130,7 +131,7 @@ function widthOf(value: number): number {
   return width
 }
 
-/** FNV-1a, 32 bits: tells damage, not malice. */
+/** FNV-1a, 32 bits: detects damage, not malice. */
 export function checksum(bytes: Uint8Array): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < bytes.length; index++) hash = Math.imul(hash ^ bytes[index]!, 0x01000193)

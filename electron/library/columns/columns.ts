@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What is known of every game of the library, a typed array for each thing: lists are filtered and sorted
- * here, in memory. A game is its place in the arrays. Arrays are longer than `count` and are replaced when
- * that changes: never keep one.
+ * The data of every game of the library in memory, for filtering and sorting: a typed array for each column. A game
+ * is an index into the arrays, its ordinal. Arrays are longer than `count` and are replaced when they grow, so never
+ * hold on to one.
  */
 import { openingList } from '../../../engine/chess/openings.ts'
 import type { Slices } from '../../data/slices.ts'
@@ -14,20 +14,20 @@ export const DUPLICATE = 1
 export const DAMAGED = 2
 export const EDITED = 4
 export const DELETED = 8
-/** Of an import that is not complete. */
+/** The import of the game is not complete. */
 export const HIDDEN = 16
 
 /** Results by their number in `result`. */
 export const RESULTS: readonly GameResult[] = ['*', '1-0', '0-1', '1/2-1/2']
 
-/** Maximum games per `encode`. */
+/** Maximum number of games for `encode`. */
 export const MAX_ENCODED_GAMES = 65_536
 
-/** Of what is encoded. The first one does not say what was played first. */
+/** Version of the encoded bytes. The first version has no `firsts`. */
 const VERSION = 2
 const WITHOUT_FIRSTS = 1
 const FIRST_CAPACITY = 4096
-/** Arrays this many times longer than needed are reallocated. */
+/** Arrays that are this many times too long are reallocated. */
 const SPARE = 4
 /** Growth factor of arrays that are too short. */
 const GROWTH = 1.5
@@ -38,10 +38,7 @@ const MAX_DATE = 9999_99_99
 export class Columns {
   #count = 0
   #capacity = FIRST_CAPACITY
-  /**
-   * From there on games are hidden, and only their flags and imports are known: what has not been written
-   * takes no memory.
-   */
+  /** From this ordinal on games are hidden and have only flags and an import; unwritten memory costs nothing. */
   #known = 0
 
   /** Ids of a TextDictionary. */
@@ -53,31 +50,31 @@ export class Columns {
   /** 0: unknown. */
   whiteElo = new Uint16Array(FIRST_CAPACITY)
   blackElo = new Uint16Array(FIRST_CAPACITY)
-  /** yyyymmdd; unknown parts are 0, and all of it when the year is unknown. */
+  /** yyyymmdd; an unknown part is 0, and the whole date is 0 if the year is unknown. */
   date = new Uint32Array(FIRST_CAPACITY)
-  /** Place in `RESULTS`. */
+  /** Index in `RESULTS`. */
   result = new Uint8Array(FIRST_CAPACITY)
-  /** 1 + place in `openingList()`; 0: none. */
+  /** 1 + index in `openingList()`; 0: none. */
   opening = new Uint16Array(FIRST_CAPACITY)
-  /** The largest number stands for more as well. */
+  /** The largest number also stands for more. */
   plies = new Uint16Array(FIRST_CAPACITY)
   flags = new Uint8Array(FIRST_CAPACITY)
   import = new Uint32Array(FIRST_CAPACITY)
-  /** Words of what the replayer found, see `patterns.ts`. */
+  /** The patterns that the replayer found, see `filter.ts`. */
   pattern0 = new Uint32Array(FIRST_CAPACITY)
   pattern1 = new Uint32Array(FIRST_CAPACITY)
   pattern2 = new Uint32Array(FIRST_CAPACITY)
-  /** Of the moves of the main line, to know duplicates by. */
+  /** Hash of the moves of the main line, for finding duplicates. */
   hashLow = new Uint32Array(FIRST_CAPACITY)
   hashHigh = new Uint32Array(FIRST_CAPACITY)
-  /** What was played in the usual first position, see `first-moves.ts`. */
+  /** The moves played in the usual first position, see `first-moves.ts`. */
   firsts = new Uint32Array(FIRST_CAPACITY)
-  /** Where the text of the game is: a chunk of text, and bytes in it. */
+  /** The position of the text: a chunk, and bytes in it. */
   chunk = new Uint32Array(FIRST_CAPACITY)
   offset = new Uint32Array(FIRST_CAPACITY)
   length = new Uint32Array(FIRST_CAPACITY)
 
-  /** Whether the games that were appended last are of a version that has no `firsts`. */
+  /** Whether the last appended games are of a version without `firsts`. */
   lacksFirsts = false
 
   /** The number of games. */
@@ -85,31 +82,31 @@ export class Columns {
     return this.#count
   }
 
-  /** Appends an empty game, whose columns are then set; returns its place. */
+  /** Appends an empty game and returns its ordinal; the caller then sets its columns. */
   add(): number {
     this.#reserve(1)
     return (this.#known = ++this.#count) - 1
   }
 
-  /** Appends games of an import that is not complete: they have places, and nothing else that is known. */
+  /** Appends games of an unfinished import; they have only ordinals. */
   addHidden(games: number, importId: number): number {
     this.#reserve(games)
-    const place = this.#count
+    const ordinal = this.#count
     this.#count += games
-    this.flags.fill(HIDDEN, place, this.#count)
-    this.import.fill(importId, place, this.#count)
-    return place
+    this.flags.fill(HIDDEN, ordinal, this.#count)
+    this.import.fill(importId, ordinal, this.#count)
+    return ordinal
   }
 
-  /** Makes known what others have, from a place on. */
-  put(place: number, others: Columns): void {
-    for (const name of COLUMN_NAMES) this[name].set(others[name].subarray(0, others.count), place)
-    this.#known = Math.max(this.#known, place + others.count)
+  /** Copies the data of other columns, from an ordinal on. */
+  put(ordinal: number, others: Columns): void {
+    for (const name of COLUMN_NAMES) this[name].set(others[name].subarray(0, others.count), ordinal)
+    this.#known = Math.max(this.#known, ordinal + others.count)
   }
 
   /**
-   * The games `[from, to)`, at most MAX_ENCODED_GAMES, as bytes; about 50 a game, and half of that when
-   * packed.
+   * The games `[from, to)`, at most MAX_ENCODED_GAMES, as bytes; about 50 bytes per game, and half of that when
+   * compressed.
    */
   encode(from: number, to: number): Uint8Array {
     const body = new ByteSink()
@@ -123,9 +120,9 @@ export class Columns {
   }
 
   /**
-   * Appends games that were encoded.
-   * @param texts how many texts there are: ids must be below
-   * @returns false when the bytes are damaged; there are then no more games than before
+   * Appends encoded games.
+   * @param texts number of texts; valid ids are smaller
+   * @returns false if the bytes are damaged; then nothing was appended
    */
   append(bytes: Uint8Array, texts: number): boolean {
     const source = new ByteSource(bytes)
@@ -155,7 +152,7 @@ export class Columns {
     if (games > this.#capacity) this.#resize(games)
   }
 
-  /** Makes room for so many games more, a column at a time with pauses, for what adds them then. */
+  /** Makes room for this many more games, a column at a time, with pauses. */
   async makeRoom(more: number, slices: Slices): Promise<void> {
     const wanted = this.#wanted(more)
     if (wanted <= this.#capacity) return
@@ -163,7 +160,7 @@ export class Columns {
       if (this[name].length < wanted) this.#replace(name, wanted)
       if (slices.due()) await slices.next()
     }
-    // Games may have left meanwhile, and room with them.
+    // Games, and room with them, may have gone meanwhile.
     this.#capacity = COLUMN_NAMES.reduce((least, name) => Math.min(least, this[name].length), wanted)
   }
 
@@ -172,7 +169,7 @@ export class Columns {
     for (const name of COLUMN_NAMES) this[name][to] = others[name][from]!
   }
 
-  /** Forgets the games from a place on, and gives back the memory when it was for many more. */
+  /** Removes the games from an ordinal on, and releases memory if most of it is unused. */
   cut(count: number): void {
     for (const name of COLUMN_NAMES) this[name].fill(0, count, this.#endOf(name))
     this.#count = count
@@ -181,7 +178,7 @@ export class Columns {
       this.#resize(Math.max(2 * count, FIRST_CAPACITY))
   }
 
-  /** Where what is known of a column ends. */
+  /** The end of the known data of a column. */
   #endOf(name: ColumnName): number {
     return name === 'flags' || name === 'import' ? this.#count : this.#known
   }
@@ -191,7 +188,7 @@ export class Columns {
     if (wanted > this.#capacity) this.#resize(wanted)
   }
 
-  /** The capacity for so many games more. */
+  /** The capacity for this many more games. */
   #wanted(more: number): number {
     if (this.#count + more <= this.#capacity) return this.#capacity
     return Math.max(Math.ceil(GROWTH * this.#capacity), this.#count + more)
@@ -199,7 +196,7 @@ export class Columns {
 
   #resize(capacity: number): void {
     this.#capacity = capacity
-    // One after the other, so that not all are there twice.
+    // One after the other, so that only one is in memory twice.
     for (const name of COLUMN_NAMES) this.#replace(name, capacity)
   }
 
@@ -213,8 +210,7 @@ export class Columns {
 type ColumnName = { [K in keyof Columns]: Columns[K] extends Column ? K : never }[keyof Columns]
 
 /**
- * The order of the columns in what is encoded, and the largest value of each; null: any number below that of
- * texts.
+ * The order of the columns in the encoded bytes, and the largest value of each; null: any id of a text.
  */
 const LARGEST: Record<ColumnName, number | null> = {
   white: null,

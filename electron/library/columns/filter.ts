@@ -1,23 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Which games a filter lets through. Every distinct text is tested once, then the games by the numbers of
- * their texts. Games that were deleted, and those of an import that is not complete, never pass.
+ * Applies a filter to the games. Every distinct text is tested once, then the games by the ids of their texts. Deleted
+ * games, and games of an unfinished import, never pass.
  */
 import { openingList } from '../../../engine/chess/openings.ts'
-import { fold, wordsOf } from '../../data/fold.ts'
+import {
+  PATTERN_BALANCES,
+  PATTERN_BITS_OF_ENDING,
+  PATTERN_OPPOSITE_BISHOPS,
+  PATTERN_OPPOSITE_CASTLING,
+  PATTERN_STRUCTURES,
+  PATTERN_STRUCTURES_OF_SIDE,
+} from '../../../engine/replay/layout.ts'
+import {
+  fitsYear,
+  namesBoth,
+  type SearchField,
+  searchTerms,
+  type SearchTerm,
+  searchWords,
+  wordsIn,
+} from '../../data/search.ts'
+import { searchable } from '../../data/fold.ts'
 import type { Slices } from '../../data/slices.ts'
 import { type Columns, DELETED, DUPLICATE, HIDDEN, RESULTS } from './columns.ts'
-import { type PatternMask, patternMasks } from '../index/patterns.ts'
-import type { LibraryFilter } from '../protocol.ts'
+import { ENDINGS, type LibraryFilter, type Pattern, STRUCTURES } from '../protocol.ts'
 import type { TextDictionary } from './text-dictionary.ts'
 
-/** Texts or games handled before the clock is looked at. */
+/** Texts or games between two checks of the clock. */
 const STEP = 2048
 
 /** 1 for each game that passes. */
 export type Mask = Uint8Array
 
-/** What a filter is applied to. */
+/** The games that a filter is applied to. */
 export interface Games {
   columns: Columns
   texts: TextDictionary
@@ -26,8 +42,8 @@ export interface Games {
 type Test = (game: number) => boolean
 
 /**
- * The games that pass, among those there are at the call; null when all do.
- * @param position the games that have the position of the filter; null when it names none
+ * The games that pass, of those present at the call; null if all pass.
+ * @param position the games with the position of the filter; null if it has none
  */
 export async function filterGames(
   { columns, texts }: Games,
@@ -39,10 +55,10 @@ export async function filterGames(
   if (position) await sieve.keepOnly(position)
   for (const test of testsOfNumbers(columns, filter)) await sieve.keep(test)
   if (filter.opening !== undefined) {
-    const hits = openingHits(partOfOpening(fold(filter.opening).trim()))
+    const hits = openingHits(partOfOpening(searchable(filter.opening).trim()))
     await sieve.keep((game) => hits[columns.opening[game]!] === 1)
   }
-  const players = wordsOf(filter.player ?? '')
+  const players = searchWords(filter.player ?? '')
   if (players.length > 0) {
     const hits = await textHits(texts, players, slices)
     const isWhite: Test = (game) => hits[columns.white[game]!] === 1
@@ -52,24 +68,42 @@ export async function filterGames(
     else await sieve.keep((game) => isWhite(game) || isBlack(game))
   }
   for (const name of ['event', 'site'] as const) {
-    const words = wordsOf(filter[name] ?? '')
+    const words = searchWords(filter[name] ?? '')
     if (words.length === 0) continue
     const hits = await textHits(texts, words, slices)
     await sieve.keep((game) => hits[columns[name][game]!] === 1)
   }
-  for (const word of wordsOf(filter.text ?? '')) {
-    const hits = await textHits(texts, [word], slices)
-    const openings = openingHits((eco, name) => eco.includes(word) || name.includes(word))
-    await sieve.keep(
-      (game) =>
-        hits[columns.white[game]!] === 1 ||
-        hits[columns.black[game]!] === 1 ||
-        hits[columns.event[game]!] === 1 ||
-        hits[columns.site[game]!] === 1 ||
-        openings[columns.opening[game]!] === 1,
-    )
+  const terms = searchTerms(filter.text ?? '')
+  const hits: Uint8Array[] = []
+  for (const term of terms) {
+    const found = await textHits(texts, [term.text], slices)
+    const test = testOfTerm(columns, term, found)
+    await sieve.keep(term.not ? (game) => !test(game) : test)
+    if (term.field === null && !term.not) hits.push(found)
+  }
+  if (hits.length > 1 && hits.length === terms.length) {
+    const { white, black } = columns
+    const names = (column: Uint32Array, game: number): boolean[] =>
+      hits.map((found) => found[column[game]!] === 1)
+    // Words that name both players of some game mean these games, not an opening of the same name.
+    await sieve.keepIfAny((game) => namesBoth(names(white, game), names(black, game)))
   }
   return sieve.mask
+}
+
+/** @param hits 1 for each text with the term */
+function testOfTerm(columns: Columns, term: SearchTerm, hits: Uint8Array): Test {
+  const { field, text } = term
+  const openings = openingHits((eco, name) => eco.includes(text) || name.includes(text))
+  const tests: Record<SearchField, Test> = {
+    player: (game) => hits[columns.white[game]!] === 1 || hits[columns.black[game]!] === 1,
+    event: (game) => hits[columns.event[game]!] === 1,
+    site: (game) => hits[columns.site[game]!] === 1,
+    opening: (game) => openings[columns.opening[game]!] === 1,
+    year: (game) => fitsYear(term, Math.floor(columns.date[game]! / 10_000)),
+  }
+  const all = Object.values(tests)
+  return field === null ? (game) => all.some((test) => test(game)) : tests[field]
 }
 
 /** The tests on the numeric columns. */
@@ -84,7 +118,7 @@ function testsOfNumbers(columns: Columns, filter: LibraryFilter): Test[] {
     (bits: number): Test =>
     (game) =>
       (columns.flags[game]! & bits) === 0
-  if (hasUnseen(columns)) tests.push(hasNot(DELETED | HIDDEN))
+  if (hasInvisible(columns)) tests.push(hasNot(DELETED | HIDDEN))
   if (duplicates === 'hide') tests.push(hasNot(DUPLICATE))
   if (duplicates === 'only') tests.push(hasFlag(DUPLICATE))
   if (filter.import !== undefined) tests.push((game) => columns.import[game] === filter.import)
@@ -111,7 +145,7 @@ function testsOfNumbers(columns: Columns, filter: LibraryFilter): Test[] {
   return tests
 }
 
-function hasUnseen({ count, flags }: Columns): boolean {
+function hasInvisible({ count, flags }: Columns): boolean {
   for (let game = 0; game < count; game++) if ((flags[game]! & (DELETED | HIDDEN)) !== 0) return true
   return false
 }
@@ -148,18 +182,25 @@ class Sieve {
     }
   }
 
+  /** Excludes the games that fail, unless all would. */
+  async keepIfAny(test: Test): Promise<void> {
+    const before = this.#mask?.slice() ?? null
+    await this.keep(test)
+    if (!this.#mask!.includes(1)) this.#mask = before
+  }
+
   /** Must be called first. */
   async keepOnly(games: Uint32Array): Promise<void> {
     const mask = (this.#mask = new Uint8Array(this.#count))
-    for (let place = 0; place < games.length; place++) {
-      const game = games[place]!
+    for (let index = 0; index < games.length; index++) {
+      const game = games[index]!
       if (game < mask.length) mask[game] = 1
-      if (place % STEP === 0 && this.#slices.due()) await this.#slices.next()
+      if (index % STEP === 0 && this.#slices.due()) await this.#slices.next()
     }
   }
 }
 
-/** 1 for each text that has all the words. */
+/** 1 for each text with all the words. */
 async function textHits(
   texts: TextDictionary,
   words: readonly string[],
@@ -167,8 +208,7 @@ async function textHits(
 ): Promise<Uint8Array> {
   const hits = new Uint8Array(texts.count)
   for (let id = 1; id < hits.length; id++) {
-    const text = fold(texts.text(id))
-    if (words.every((word) => text.includes(word))) hits[id] = 1
+    if (wordsIn(texts.text(id), words)) hits[id] = 1
     if (id % STEP === 0 && slices.due()) await slices.next()
   }
   return hits
@@ -181,12 +221,53 @@ const partOfOpening =
   (eco, name) =>
     eco.startsWith(part) || name.includes(part)
 
-/** By the number of an opening in `columns.opening`; games without one have it when everything has. */
+/** 1 for each opening that passes, by its number in `columns.opening`; 0 stands for no opening. */
 function openingHits(test: OpeningTest): Uint8Array {
   const openings = openingList()
   const hits = new Uint8Array(openings.length + 1)
   if (test('', '')) hits[0] = 1
-  for (const [place, { eco, name }] of openings.entries())
-    if (test(eco.toLowerCase(), fold(name))) hits[place + 1] = 1
+  for (const [index, { eco, name }] of openings.entries())
+    if (test(eco.toLowerCase(), searchable(name))) hits[index + 1] = 1
   return hits
+}
+
+/** Bits of the three words that the replayer writes for a game; one matching bit is enough. */
+type PatternMask = [number, number, number]
+
+const MAX_BALANCE = (PATTERN_BALANCES - 1) / 2
+
+/**
+ * A game has the pattern if it has a bit of each of these masks; an ending and a structure may occur at different
+ * times.
+ */
+export function patternMasks(pattern: Pattern): PatternMask[] {
+  const masks: PatternMask[] = []
+  if (pattern.ending) masks.push(maskOf(endingBits(pattern)))
+  if (pattern.structure) masks.push(maskOf(structureBits(pattern)))
+  return masks
+}
+
+function endingBits({ ending, pawnsUp, side }: Pattern): number[] {
+  const first = ENDINGS.indexOf(ending!) * PATTERN_BITS_OF_ENDING
+  if (pawnsUp === undefined) return [first]
+  const even = first + 1 + MAX_BALANCE
+  const bits = []
+  if (side !== 'black') bits.push(even + pawnsUp)
+  if (side !== 'white') bits.push(even - pawnsUp)
+  return bits
+}
+
+function structureBits({ structure, side }: Pattern): number[] {
+  if (structure === 'oppositeCastling') return [PATTERN_OPPOSITE_CASTLING]
+  if (structure === 'oppositeBishops') return [PATTERN_OPPOSITE_BISHOPS]
+  const white = PATTERN_STRUCTURES + STRUCTURES.indexOf(structure!)
+  const black = white + PATTERN_STRUCTURES_OF_SIDE
+  if (!side) return [white, black]
+  return [side === 'white' ? white : black]
+}
+
+function maskOf(bits: readonly number[]): PatternMask {
+  const mask: PatternMask = [0, 0, 0]
+  for (const bit of bits) mask[bit >> 5]! |= 1 << (bit & 31)
+  return mask
 }

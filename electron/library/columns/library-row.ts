@@ -1,21 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Rows of the list of games, out of the columns. */
+/** Builds rows of the list of games from the columns. */
 import { openingList } from '../../../engine/chess/openings.ts'
-import { DAMAGED, DUPLICATE, EDITED, RESULTS } from './columns.ts'
+import { type Columns, DAMAGED, DUPLICATE, EDITED, RESULTS } from './columns.ts'
 import type { LibraryRow } from '../protocol.ts'
-import type { LibraryDatabase } from '../library-database.ts'
+import type { Numbers } from './numbers.ts'
+import type { TextDictionary } from './text-dictionary.ts'
 
 const partText = (value: number, digits: number): string =>
   value === 0 ? '?'.repeat(digits) : String(value).padStart(digits, '0')
 
-/** As PGN has it: `1999.05.??`; empty when nothing is known. */
+/** In the format of PGN: `1999.05.??`; empty if unknown. */
 export function dateText(date: number): string {
   if (date === 0) return ''
   return `${partText(Math.floor(date / 10_000), 4)}.${partText(Math.floor(date / 100) % 100, 2)}.${partText(date % 100, 2)}`
 }
 
-/** @param game its place in the columns */
-export function rowOf({ columns, texts, numbers }: LibraryDatabase, game: number): LibraryRow {
+interface Rows {
+  columns: Columns
+  texts: TextDictionary
+  numbers: Numbers
+}
+
+/** @param game its ordinal in the columns */
+export function rowOf({ columns, texts, numbers }: Rows, game: number): LibraryRow {
   const flags = columns.flags[game]!
   const opening = openingList()[columns.opening[game]! - 1]
   return {

@@ -1,84 +1,84 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The three numbers of a game. Its id names it for good and is all that anybody outside knows. Its slot is
- * what the position index has, in 24 bits, and is used again when a game has left. Its place is where it is
- * in the columns while the process lives. They ascend together, so that a stretch of games is a few numbers,
- * however long it is.
+ * The three numbers of a game. The id never changes and is never reused; it is the only number outside this process.
+ * The slot is its number in the position index, in 24 bits, and is reused when the game has left. The ordinal is its
+ * index in the columns while the process runs. They ascend together, so a stretch of games is a few numbers, however
+ * long it is.
  */
 
-/** Games that follow each other in all three. */
+/** Games whose three numbers are consecutive. */
 interface Stretch {
   id: number
   slot: number
-  place: number
+  ordinal: number
   games: number
 }
 
-type Kind = 'id' | 'slot' | 'place'
+type Kind = 'id' | 'slot' | 'ordinal'
 
 export class Numbers {
   #stretches: Stretch[] = []
-  /** Where something was found last: who asks for a game often asks for the next one then. */
+  /** The stretch of the last result, because the next question is often about the next game. */
   #last: Stretch | null = null
 
-  /** How many games there are. */
+  /** Number of games. */
   get games(): number {
     return this.#stretches.reduce((sum, { games }) => sum + games, 0)
   }
 
-  /** Behind the last slot, and behind the last place. */
+  /** The numbers after the last slot and after the last ordinal. */
   get slotEnd(): number {
     const last = this.#stretches.at(-1)
     return last ? last.slot + last.games : 0
   }
-  get placeEnd(): number {
+  get ordinalEnd(): number {
     const last = this.#stretches.at(-1)
-    return last ? last.place + last.games : 0
+    return last ? last.ordinal + last.games : 0
   }
 
-  /** Adds games behind all others. */
-  add(id: number, slot: number, place: number, games: number): void {
+  /** Adds games after all others. */
+  add(id: number, slot: number, ordinal: number, games: number): void {
     const last = this.#stretches.at(-1)
-    const goesOn =
+    const isNext =
       last &&
       last.id + last.games === id &&
       last.slot + last.games === slot &&
-      last.place + last.games === place
-    if (goesOn) last.games += games
-    else if (games > 0) this.#stretches.push({ id, slot, place, games })
+      last.ordinal + last.games === ordinal
+    if (isNext) last.games += games
+    else if (games > 0) this.#stretches.push({ id, slot, ordinal, games })
   }
 
-  /** Removes the games at the places `[from, to)`. */
+  /** Removes the games at the ordinals `[from, to)`. */
   remove(from: number, to: number): void {
     this.#last = null
     this.#stretches = this.#stretches.flatMap((stretch) => {
-      const before = part(stretch, stretch.place, Math.min(from, stretch.place + stretch.games))
-      const after = part(stretch, Math.max(to, stretch.place), stretch.place + stretch.games)
+      const before = part(stretch, stretch.ordinal, Math.min(from, stretch.ordinal + stretch.games))
+      const after = part(stretch, Math.max(to, stretch.ordinal), stretch.ordinal + stretch.games)
       return [before, after].filter(({ games }) => games > 0)
     })
   }
 
-  /** The place of the game with an id; -1 if unknown. */
-  placeOf(id: number): number {
-    return this.#find('id', id, 'place')
+  /** The ordinal of the game with an id; -1 if unknown. */
+  ordinalOf(id: number): number {
+    return this.#find('id', id, 'ordinal')
   }
 
-  /** The place of the game in a slot; -1 if the slot is free. */
-  placeIn(slot: number): number {
-    return this.#find('slot', slot, 'place')
+  /** The ordinal of the game in a slot; -1 if the slot is free. */
+  ordinalIn(slot: number): number {
+    return this.#find('slot', slot, 'ordinal')
   }
 
-  /** The id of the game at a place; -1 if there is none. */
-  idAt(place: number): number {
-    return this.#find('place', place, 'id')
+  /** The id of the game at an ordinal; -1 if there is none. */
+  idAt(ordinal: number): number {
+    return this.#find('ordinal', ordinal, 'id')
   }
 
-  /** The slot of the game at a place; -1 if there is none. */
-  slotAt(place: number): number {
-    return this.#find('place', place, 'slot')
+  /** The slot of the game at an ordinal; -1 if there is none. */
+  slotAt(ordinal: number): number {
+    return this.#find('ordinal', ordinal, 'slot')
   }
 
-  /** Takes over the numbers of others. */
+  /** Adopts other numbers. */
   take(others: Numbers): void {
     this.#last = null
     this.#stretches = others.#stretches
@@ -87,7 +87,7 @@ export class Numbers {
   /** The same games in slots without gaps. */
   packed(): Numbers {
     const packed = new Numbers()
-    for (const { id, place, games } of this.#stretches) packed.add(id, packed.slotEnd, place, games)
+    for (const { id, ordinal, games } of this.#stretches) packed.add(id, packed.slotEnd, ordinal, games)
     return packed
   }
 
@@ -118,10 +118,10 @@ export class Numbers {
   }
 }
 
-/** The games of a stretch at the places `[from, to)` of it. */
-const part = ({ id, slot, place }: Stretch, from: number, to: number): Stretch => ({
-  id: id + from - place,
-  slot: slot + from - place,
-  place: from,
+/** The part of a stretch at the ordinals `[from, to)`. */
+const part = ({ id, slot, ordinal }: Stretch, from: number, to: number): Stretch => ({
+  id: id + from - ordinal,
+  slot: slot + from - ordinal,
+  ordinal: from,
   games: Math.max(0, to - from),
 })

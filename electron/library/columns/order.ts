@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The order of a list of games. Texts are ranked once, as long as there are no new ones; games are then
- * sorted by one number each, so that those with the same number stay in the order in which they were added.
- * What is unknown is last either way.
+ * The order of a list of games. Texts are ranked once, until there are new ones. Games are then sorted by one number
+ * each; games with the same number stay in the order in which they were added. Unknown values come last in either
+ * direction.
  */
 import { openingList } from '../../../engine/chess/openings.ts'
 import { fold } from '../../data/fold.ts'
@@ -13,21 +13,21 @@ import { RESULTS } from './columns.ts'
 import type { Games, Mask } from './filter.ts'
 import type { LibrarySortKey, GameResult } from '../protocol.ts'
 
-/** Games handled before the clock is looked at. */
+/** Games between two checks of the clock. */
 const STEP = 8192
-/** Texts, which take longer. */
+/** The same for texts, which take longer. */
 const TEXT_STEP = 512
 
-/** Bits of a key that one pass sorts by. */
+/** Bits of a key that one pass sorts. */
 const DIGIT_BITS = 11
 const DIGITS = 1 << DIGIT_BITS
 
-/** What games are sorted by: 0 is unknown. */
+/** The keys of the sort: 0 is unknown. */
 interface Keys {
   column: Column
-  /** By a number of the column; null: that number itself. */
+  /** The key for each number of the column; null: the number itself. */
   ranks: Uint32Array | null
-  /** Added to it, where 0 is not unknown. */
+  /** Added to the number if 0 does not mean unknown. */
   above: 0 | 1
 }
 
@@ -38,7 +38,7 @@ const RESULT_RANKS = Uint32Array.from(RESULTS, (result) => RESULT_ORDER.indexOf(
 const roundKey = (text: string): Key =>
   text === '-' ? null : textKey(text.replaceAll(/\d{1,9}/g, (digits) => digits.padStart(9, '0')))
 
-/** Ranks of texts, made when they are first asked for and again when there are more texts. */
+/** Ranks of texts, computed at the first use and again after new texts. */
 class TextRanks {
   readonly #games: Games
   readonly #keyOf: (text: string) => Key
@@ -71,10 +71,10 @@ class TextRanks {
   }
 }
 
-/** From 1; 0 for what is unknown. */
+/** Ranks from 1; 0 for unknown values. */
 async function ranksOf(keys: readonly Key[], slices: Slices): Promise<Uint32Array> {
   const { ranks } = await rank(keys, false, slices)
-  return ranks.map((place, index) => (keys[index] === null ? 0 : place + 1))
+  return ranks.map((rank, index) => (keys[index] === null ? 0 : rank + 1))
 }
 
 export class Orders {
@@ -91,7 +91,7 @@ export class Orders {
     this.#rounds = new TextRanks(games, roundKey)
   }
 
-  /** The games of a mask, of all there are at the call without one, in an order. */
+  /** The games of a mask in an order; without a mask, all games at the call. */
   async arrange(
     mask: Mask | null,
     sort: LibrarySortKey,
@@ -150,7 +150,7 @@ async function gamesOf(mask: Mask | null, count: number, slices: Slices): Promis
   return games.subarray(0, passed)
 }
 
-/** Keys that ascend as the games should; the largest for what is unknown. */
+/** Keys in ascending order of the list; the largest key for unknown values. */
 async function keysOf(
   games: Uint32Array,
   { column, ranks, above }: Keys,
@@ -159,28 +159,28 @@ async function keysOf(
 ): Promise<Uint32Array> {
   const keys = new Uint32Array(games.length)
   let most = 0
-  for (let place = 0; place < games.length; place++) {
-    const number = column[games[place]!]!
+  for (let index = 0; index < games.length; index++) {
+    const number = column[games[index]!]!
     const key = ranks ? (ranks[number] ?? 0) : number + above
     if (key > most) most = key
-    keys[place] = key
-    if (place % STEP === 0 && slices.due()) await slices.next()
+    keys[index] = key
+    if (index % STEP === 0 && slices.due()) await slices.next()
   }
-  for (let place = 0; place < keys.length; place++) {
-    const key = keys[place]!
-    keys[place] = key === 0 ? most + 1 : descending ? most - key : key
-    if (place % STEP === 0 && slices.due()) await slices.next()
+  for (let index = 0; index < keys.length; index++) {
+    const key = keys[index]!
+    keys[index] = key === 0 ? most + 1 : descending ? most - key : key
+    if (index % STEP === 0 && slices.due()) await slices.next()
   }
   return keys
 }
 
-/** Counting sort by each digit of the keys, the last first (LSD radix sort): equal keys keep their order. */
+/** LSD radix sort: a counting sort by each digit of the keys, the last one first. It is stable. */
 async function sortByKeys(games: Uint32Array, keys: Uint32Array, slices: Slices): Promise<Uint32Array> {
   const { length } = games
   let most = 0
-  for (let place = 0; place < length; place++) {
-    if (keys[place]! > most) most = keys[place]!
-    if (place % STEP === 0 && slices.due()) await slices.next()
+  for (let index = 0; index < length; index++) {
+    if (keys[index]! > most) most = keys[index]!
+    if (index % STEP === 0 && slices.due()) await slices.next()
   }
   let fromGames = games
   let fromKeys = keys
@@ -188,17 +188,17 @@ async function sortByKeys(games: Uint32Array, keys: Uint32Array, slices: Slices)
   let toKeys: Uint32Array = new Uint32Array(length)
   for (let shift = 0; shift < 32 && most >>> shift > 0; shift += DIGIT_BITS) {
     const starts = new Uint32Array(DIGITS + 1)
-    for (let place = 0; place < length; place++) {
-      starts[((fromKeys[place]! >>> shift) & (DIGITS - 1)) + 1]!++
-      if (place % STEP === 0 && slices.due()) await slices.next()
+    for (let index = 0; index < length; index++) {
+      starts[((fromKeys[index]! >>> shift) & (DIGITS - 1)) + 1]!++
+      if (index % STEP === 0 && slices.due()) await slices.next()
     }
     for (let digit = 0; digit < DIGITS; digit++) starts[digit + 1]! += starts[digit]!
-    for (let place = 0; place < length; place++) {
-      const key = fromKeys[place]!
+    for (let index = 0; index < length; index++) {
+      const key = fromKeys[index]!
       const at = starts[(key >>> shift) & (DIGITS - 1)]!++
       toKeys[at] = key
-      toGames[at] = fromGames[place]!
-      if (place % STEP === 0 && slices.due()) await slices.next()
+      toGames[at] = fromGames[index]!
+      if (index % STEP === 0 && slices.due()) await slices.next()
     }
     ;[fromGames, toGames] = [toGames, fromGames]
     ;[fromKeys, toKeys] = [toKeys, fromKeys]

@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Tags of scanned games as columns of the library. A file says the same things over and over: each is
- * understood once.
+ * Tags of scanned games as columns of the library. A file repeats the same texts; each distinct text is parsed once.
  */
+import { readDate } from '../../../engine/chess/pgn/dates.ts'
+import { readResult } from '../../../engine/chess/pgn/results.ts'
+import type { SingleByteEncoding } from '../../../engine/chess/encoding.ts'
+import type { FileScan } from '../../../engine/chess/pgn/scan/file.ts'
 import { COLUMN_TAGS, type GameTable } from '../../../engine/chess/pgn/scan/table.ts'
 import { tagText } from '../../data/games.ts'
 import { type Columns, RESULTS } from './columns.ts'
 import type { TextDictionary } from './text-dictionary.ts'
 
 const MAX_ELO = 5000
-const UNKNOWN_RESULT = 0
+const UNKNOWN_RESULT = '*'
+const UNKNOWN_DATE = { year: 0, month: 0, day: 0 }
 const columnOf = (tag: (typeof COLUMN_TAGS)[number]): number => COLUMN_TAGS.indexOf(tag)
 
 const WHITE = columnOf('White')
@@ -22,44 +26,32 @@ const BLACK_ELO = columnOf('BlackElo')
 const DATE = columnOf('Date')
 const RESULT = columnOf('Result')
 
-/** Year, then month and day as far as they are known, however they are separated. */
-const DATE_PARTS = /^(\d{4})(?:[.\-/](\d{1,2}|\?+)(?:[.\-/](\d{1,2}|\?+))?)?/
-
-/** The number of a part of a date from 1 to `most`, else 0. */
-function partOf(text: string | undefined, most: number): number {
-  const value = Number.parseInt(text ?? '', 10)
-  return value >= 1 && value <= most ? value : 0
-}
-
-/** yyyymmdd, unknown parts 0; all of it when the year is unknown. */
+/** yyyymmdd; unknown parts are 0, and the whole date is 0 if the year is unknown. */
 export function dateOf(text: string): number {
-  const [, year, month, day] = DATE_PARTS.exec(text) ?? []
-  const years = partOf(year, 9999)
-  const months = years > 0 ? partOf(month, 12) : 0
-  return years * 10_000 + months * 100 + (months > 0 ? partOf(day, 31) : 0)
+  const { year, month, day } = readDate(text) ?? UNKNOWN_DATE
+  return year === 0 ? 0 : year * 10_000 + month * 100 + day
 }
 
-/** A rating, 0 when it is none. */
+/** A rating; 0 if the text is not a rating. */
 export function eloOf(text: string): number {
   const value = /^\d{1,4}$/.test(text) ? Number(text) : 0
   return value <= MAX_ELO ? value : 0
 }
 
 export function resultOf(text: string): number {
-  const found = (RESULTS as readonly string[]).indexOf(text)
-  return found < 0 ? UNKNOWN_RESULT : found
+  return RESULTS.indexOf(readResult(text) ?? UNKNOWN_RESULT)
 }
 
-/** Numbers by the number of a text in the pool of a scan; -1 where nobody has asked yet. */
+/** Results by the id of a text in the pool of a scan; -1 if not computed yet. */
 class Cache {
   #values = new Int32Array(1024).fill(-1)
-  readonly #understand: (id: number) => number
+  readonly #parse: (id: number) => number
 
-  constructor(understand: (id: number) => number) {
-    this.#understand = understand
+  constructor(parse: (id: number) => number) {
+    this.#parse = parse
   }
 
-  /** Forgets all answers. */
+  /** Removes all results. */
   clear(): void {
     this.#values.fill(-1)
   }
@@ -71,44 +63,51 @@ class Cache {
       this.#values = wider
     }
     const known = this.#values[id]!
-    return known >= 0 ? known : (this.#values[id] = this.#understand(id))
+    return known >= 0 ? known : (this.#values[id] = this.#parse(id))
   }
 }
 
 export class TagColumns {
+  readonly #scan: FileScan
+  /** The encoding of texts that are not UTF-8, for the caches. */
+  #other: SingleByteEncoding = 'windows-1252'
   readonly #table: GameTable
-  /** The one that the caches are about. */
+  /** The pool that the caches belong to. */
   #pool: GameTable['pool']
   readonly #texts: Cache
   readonly #elos: Cache
   readonly #dates: Cache
   readonly #results: Cache
 
-  constructor(table: GameTable, texts: TextDictionary) {
+  constructor(scan: FileScan, texts: TextDictionary) {
+    const { table } = scan
+    this.#scan = scan
     this.#table = table
     this.#pool = table.pool
-    const text = (id: number): string => tagText(table.pool.text(id), null)
+    const text = (id: number): string => tagText(table.pool.text(id), null, this.#other)
     this.#texts = new Cache((id) => texts.intern(text(id)))
     this.#elos = new Cache((id) => eloOf(text(id)))
     this.#dates = new Cache((id) => dateOf(text(id)))
     this.#results = new Cache((id) => resultOf(text(id)))
   }
 
-  /** Sets the columns that are tags. */
-  set(columns: Columns, place: number, game: number): void {
+  /** Sets the columns for the tags of a game. */
+  set(columns: Columns, ordinal: number, game: number): void {
     const table = this.#table
-    if (table.pool !== this.#pool) {
+    const other = this.#scan.otherEncoding
+    if (table.pool !== this.#pool || other !== this.#other) {
       this.#pool = table.pool
+      this.#other = other
       for (const cache of [this.#texts, this.#elos, this.#dates, this.#results]) cache.clear()
     }
-    columns.white[place] = this.#texts.of(table.cell(game, WHITE))
-    columns.black[place] = this.#texts.of(table.cell(game, BLACK))
-    columns.event[place] = this.#texts.of(table.cell(game, EVENT))
-    columns.site[place] = this.#texts.of(table.cell(game, SITE))
-    columns.round[place] = this.#texts.of(table.cell(game, ROUND))
-    columns.whiteElo[place] = this.#elos.of(table.cell(game, WHITE_ELO))
-    columns.blackElo[place] = this.#elos.of(table.cell(game, BLACK_ELO))
-    columns.date[place] = this.#dates.of(table.cell(game, DATE))
-    columns.result[place] = this.#results.of(table.cell(game, RESULT))
+    columns.white[ordinal] = this.#texts.of(table.cell(game, WHITE))
+    columns.black[ordinal] = this.#texts.of(table.cell(game, BLACK))
+    columns.event[ordinal] = this.#texts.of(table.cell(game, EVENT))
+    columns.site[ordinal] = this.#texts.of(table.cell(game, SITE))
+    columns.round[ordinal] = this.#texts.of(table.cell(game, ROUND))
+    columns.whiteElo[ordinal] = this.#elos.of(table.cell(game, WHITE_ELO))
+    columns.blackElo[ordinal] = this.#elos.of(table.cell(game, BLACK_ELO))
+    columns.date[ordinal] = this.#dates.of(table.cell(game, DATE))
+    columns.result[ordinal] = this.#results.of(table.cell(game, RESULT))
   }
 }

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The distinct texts of a library: players, events, sites and rounds. A text is a number everywhere else; 0
- * is the empty one. They are kept as UTF-8 in one block of memory, a few dozen bytes each.
+ * The distinct texts of a library: players, events, sites and rounds. Elsewhere a text is an id; 0 is the empty text.
+ * The texts are UTF-8 in one block of memory, a few dozen bytes each.
  */
 import { TextPool } from '../../../engine/chess/pgn/scan/text-pool.ts'
 
-/** Room is made for no more texts before they are seen. */
+/** Maximum number of texts for which room is reserved in advance. */
 const MAX_RESERVED = 1 << 21
 
-/** Bytes that a UTF-16 unit can need. */
+/** Maximum number of bytes for a UTF-16 unit. */
 const MAX_UNIT_BYTES = 3
 
 export class TextDictionary {
   readonly #pool = new TextPool()
   #scratch = Buffer.alloc(4096)
 
-  /** How many texts there are, the empty one among them; ids are below. It only ever grows. */
+  /** Number of texts, including the empty one; ids are smaller. It never decreases. */
   get count(): number {
     return this.#pool.count
   }
 
-  /** Makes room for so many texts, or as many as are usual. */
+  /** Reserves room for this many texts, up to a limit. */
   reserve(texts: number): void {
     this.#pool.reserve(Math.min(texts, MAX_RESERVED))
   }
@@ -30,7 +30,7 @@ export class TextDictionary {
     return this.#pool.memory
   }
 
-  /** The id of a text, a new one if need be. */
+  /** The id of a text, which is added if it is new. */
   intern(text: string): number {
     if (text.length * MAX_UNIT_BYTES > this.#scratch.length)
       this.#scratch = Buffer.alloc(2 * text.length * MAX_UNIT_BYTES)

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Games that come as text instead of a file: the parts are collected in a file beside the library, which is
- * then imported like any other. The file is there for as long as the import needs it.
+ * Games that come as text instead of a file. The parts are collected in a file beside the library, which is then
+ * imported like any other and exists as long as the import needs it.
  */
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fail, type Result, succeed } from '../../../engine/result.ts'
+import { fail, type Result, succeed } from '../../../engine/contract/result.ts'
 import { attempt } from '../../data/sqlite/failure.ts'
 import type { LibraryErrorCode } from '../protocol.ts'
 
-/** A part of a text with games: counted from 0, and whether others follow. */
+/** A part of a text with games; `part` counts from 0, and `more` means that others follow. */
 export interface AddedPart {
   text: string
   part: number
@@ -21,6 +21,8 @@ export class AddedGames {
   /** The file that parts are being added to. */
   #file: string | null = null
   #next = 0
+  /** Complete files whose imports have not begun. */
+  readonly #complete = new Set<string>()
 
   constructor(folder: string) {
     this.folder = folder
@@ -28,12 +30,12 @@ export class AddedGames {
 
   /** Whether the folder holds a file that no import knows yet. */
   get isBusy(): boolean {
-    return this.#file !== null
+    return this.#file !== null || this.#complete.size > 0
   }
 
   /**
-   * Takes a part; the first one drops what was begun before. Returns the file when it is complete, else null;
-   * `release` follows. BAD_REQUEST for a part out of turn.
+   * Takes a part; the first one discards an unfinished text. Returns the file if it is complete, otherwise null; then
+   * call `release`. BAD_REQUEST for a part out of order.
    */
   take({ text, part, more }: AddedPart): Result<string | null, LibraryErrorCode> {
     const taken = attempt((): Result<string | null, LibraryErrorCode> => {
@@ -42,14 +44,17 @@ export class AddedGames {
       if (file === null || part !== this.#next) return fail('BAD_REQUEST', `part ${part}`)
       appendFileSync(file, `${text}\n`)
       this.#next++
-      return succeed(more ? null : file)
+      if (more) return succeed(null)
+      this.#file = null
+      this.#complete.add(file)
+      return succeed(file)
     })
     return taken.ok ? taken.value : taken
   }
 
-  /** An import knows the file now, or never will. */
-  release(): void {
-    this.#file = null
+  /** The import of the file has begun, or has failed. */
+  release(file: string): void {
+    this.#complete.delete(file)
   }
 
   #begin(): void {

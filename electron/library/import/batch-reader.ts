@@ -1,49 +1,47 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Plays through the games of a batch and makes of them what the library keeps. */
+/** Plays through the games of a batch and computes the data that the library stores. */
 import { decodeLines, utf8Of } from '../../../engine/chess/encoding.ts'
 import type { AnomalyCode } from '../../../engine/chess/pgn/anomaly.ts'
 import { readGame } from '../../../engine/chess/pgn/read/reader.ts'
 import { mainline, nodeOf } from '../../../engine/chess/tree.ts'
-import { MAX_REPLAYED_PLIES, type ReplayFailure, Replayer } from '../../../engine/replayer.ts'
+import { MAX_REPLAYED_PLIES, type ReplayFailure, Replayer } from '../../../engine/modules/replayer.ts'
 import { RECORD_WORDS } from '../../../engine/replay/layout.ts'
 import { MAX_GAME_BYTES } from '../../data/games.ts'
 import type { BatchAnswer, BatchTask, Run } from './batch.ts'
 import { FirstMoves } from '../index/first-moves.ts'
 import { pack } from '../packing.ts'
 
-/** A batch ends with the game that reaches either; a longer game is a batch by itself. */
+/** A batch ends with the game that reaches one of these limits; a longer game is a batch of its own. */
 export const BATCH_GAMES = 4096
 export const BATCH_BYTES = 1024 * 1024
 
-/** Two bytes a ply at least, and one more position than plies: so many entries a batch can have. */
+/**
+ * Maximum number of entries in a batch: a ply takes at least two bytes, and a game has one more position than plies.
+ */
 export const MAX_BATCH_ENTRIES = BATCH_BYTES / 2 + 2 * BATCH_GAMES + MAX_REPLAYED_PLIES
 
-/**
- * Text is compressed in pieces of this size: a game is read by unpacking its piece. Larger ones save little,
- * bytes.
- */
+/** Size of a chunk of compressed text, bytes. A game is read by unpacking its chunk; larger chunks save little. */
 const CHUNK_BYTES = 256 * 1024
 /**
- * A game is written anew to be played when it is spelt in another way: at most 20,000 plies, a few bytes
- * each.
+ * Room for a game with unusual spelling, which is rewritten before it is played: at most 20,000 plies of a few bytes.
  */
 const REWRITTEN_BYTES = 1024 * 1024
 
 /** A game without moves. */
 const NOTHING = utf8Of('*')
 
-/** What a reader of games finds odd about first positions. */
+/** Oddities of first positions that the PGN reader reports. */
 const SETUP_CODES = [
   'BAD_SETUP',
   'UNSUPPORTED_VARIANT',
   'REPAIRED_SETUP',
 ] as const satisfies readonly AnomalyCode[]
 
-/** What became of a game that is spelt in another way. */
+/** The result for a game with unusual spelling. */
 interface Played {
   plies: number
   damaged: boolean
-  /** Its first position is none of chess, or unknown: its moves mean nothing here. */
+  /** Its first position is invalid or unknown, so its moves have no meaning. */
   unplaced: boolean
   setup: (typeof SETUP_CODES)[number] | undefined
 }
@@ -60,7 +58,7 @@ export class BatchReader {
     this.firstMoves = new FirstMoves(this.replayer)
   }
 
-  read({ batch, first, text, starts, ends }: BatchTask): BatchAnswer {
+  read({ batch, first, text, starts, ends, other }: BatchTask): BatchAnswer {
     const { replayer } = this
     const bytes = new Uint8Array(text, 0, ends.at(-1))
     const games = starts.length
@@ -75,7 +73,7 @@ export class BatchReader {
     for (let game = 0; game < games; game++) {
       let played = replayer.replay(starts[game]!, ends[game]!)
       if (played === 'unsure') {
-        const known = this.#play(decodeLines(bytes.subarray(starts[game], ends[game])), bytes.length)
+        const known = this.#play(decodeLines(bytes.subarray(starts[game], ends[game]), other), bytes.length)
         if (known.damaged) damaged[game] = 1
         if (known.unplaced) unplaced[game] = 1
         if (known.setup) anomalies[known.setup] = (anomalies[known.setup] ?? 0) + 1
@@ -103,38 +101,38 @@ export class BatchReader {
   }
 
   /**
-   * Plays a game that is spelt in another way, as far as it can be played.
-   * @param at room behind the text of the batch
+   * Plays a game with unusual spelling, as far as possible.
+   * @param at offset of the room behind the text of the batch
    */
   #play(text: string, at: number): Played {
     const { tree, counts } = readGame(text)
     const setup = SETUP_CODES.find((code) => counts.has(code))
-    if (setup === 'BAD_SETUP' || setup === 'UNSUPPORTED_VARIANT') return this.#leave(at, setup)
+    if (setup === 'BAD_SETUP' || setup === 'UNSUPPORTED_VARIANT') return this.#skip(at, setup)
     const [root, ...line] = mainline(tree).map((id) => nodeOf(tree, id))
-    // Nobody passes in a game: what follows is a remark in the form of moves.
+    // A null move is not part of the game: the moves from there on are a remark.
     const pass = line.findIndex(({ uci }) => uci === '0000')
     const moves = pass < 0 ? line : line.slice(0, pass)
     const plain = utf8Of(`[FEN "${root!.fen}"]\n\n${moves.map(({ san }) => san).join(' ')} *`)
     const played = this.#replay(plain, at)
     // A position with more pieces than a game can have.
-    if (played === 'unsure') return this.#leave(at, 'BAD_SETUP')
+    if (played === 'unsure') return this.#skip(at, 'BAD_SETUP')
     if (played === 'too long') return { plies: MAX_REPLAYED_PLIES, damaged: false, unplaced: false, setup }
     return { plies: played, damaged: tree.tail !== '', unplaced: false, setup }
   }
 
-  /** Makes a game one without moves. */
-  #leave(at: number, setup: Played['setup']): Played {
+  /** Treats a game as one without moves. */
+  #skip(at: number, setup: Played['setup']): Played {
     this.#replay(NOTHING, at)
     return { plies: 0, damaged: true, unplaced: true, setup }
   }
 
-  /** Plays a text that is put behind the others. */
+  /** Plays a text in the room behind the batch. */
   #replay(text: Uint8Array, at: number): number | ReplayFailure {
     this.replayer.text.set(text, at)
     return this.replayer.replay(at, at + text.length)
   }
 
-  /** @param room for the entries; when it is too small they take other memory */
+  /** @param room memory for the entries; new memory is used if it is too small */
   #run(room: ArrayBuffer): Run {
     const grouped = this.replayer.group()
     const fits = grouped.length <= room.byteLength
@@ -146,7 +144,7 @@ export class BatchReader {
 
 type Compressed = Pick<BatchAnswer, 'chunks' | 'chunkEnds' | 'chunkBytes' | 'chunkOf' | 'offsets'>
 
-/** The text of games in compressed pieces, cut between games. */
+/** The text of games in compressed chunks, cut between games. */
 export function compressed(bytes: Uint8Array, starts: Uint32Array, ends: Uint32Array): Compressed {
   const games = starts.length
   const chunkOf = new Uint32Array(games)

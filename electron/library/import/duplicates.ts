@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Games that are in the library twice: the same moves between the same players, of which the oldest is the
- * original. When many games have come or gone this is worked out for all, in slices; when a few have changed,
- * for those that have their moves.
+ * Marks duplicates: games with the same moves and the same players as an older game. After many games have come or
+ * gone, all games are compared, in slices; after a few have changed, only the games with the same moves.
  */
 import { Slices } from '../../data/slices.ts'
 import { type Columns, DELETED, DUPLICATE, HIDDEN } from '../columns/columns.ts'
-import { Surnames } from '../columns/surnames.ts'
 import type { TextDictionary } from '../columns/text-dictionary.ts'
+import { fold } from '../../data/fold.ts'
 
-const UNSEEN = DELETED | HIDDEN
-/** Games handled before the clock is looked at. */
+const INVISIBLE = DELETED | HIDDEN
+/** Games between two checks of the clock. */
 const STEP = 2048
 /**
- * For so many games it is less work to look for those that are like each than to look at all: 1 ms for each
- * of a million.
+ * Up to this number of games, it is faster to find the games with the same moves, 1 ms for each in a million games,
+ * than to compare all.
  */
 const MAX_FEW = 8
 const FIRST_SLOTS = 1024
@@ -22,12 +21,12 @@ const FIRST_SLOTS = 1024
 export class Duplicates {
   readonly #columns: Columns
   readonly #surnames: Surnames
-  /** By import. */
+  /** Number of duplicates, by import. */
   #counts = new Map<number, number>()
   #marking: Promise<void> | null = null
-  /** Counts what happens to games: what was worked out before is of no use. */
+  /** Number of changes to games; a result from before a change is useless. */
   #changes = 0
-  /** How many games have been compared with others so far. */
+  /** Number of games compared so far. */
   compared = 0
 
   constructor(columns: Columns, texts: TextDictionary) {
@@ -35,14 +34,14 @@ export class Duplicates {
     this.#surnames = new Surnames(texts)
   }
 
-  /** How many games of an import are duplicates. */
+  /** Number of duplicates among the games of an import. */
   countOf(importId: number): number {
     return this.#counts.get(importId) ?? 0
   }
 
   /**
-   * Does something to games, and marks those that are duplicates after it and no others.
-   * @param games their places, which stay theirs
+   * Runs an action that changes games, and updates the marks.
+   * @param games the ordinals of the games, which stay the same
    */
   async change(games: readonly number[], action: () => void): Promise<void> {
     if (games.length <= MAX_FEW) return this.changeFew(games, action)
@@ -61,10 +60,7 @@ export class Duplicates {
     for (const game of games) this.#settle(this.#alike(game))
   }
 
-  /**
-   * Marks the duplicates among all games that are seen, in slices; settled when all that has changed
-   * meanwhile is minded.
-   */
+  /** Marks the duplicates among all visible games, in slices; settles when changes made meanwhile are included. */
   mark(): Promise<void> {
     this.#changes++
     return (this.#marking ??= this.#mark().finally(() => {
@@ -89,11 +85,11 @@ export class Duplicates {
     this.#counts = counts
   }
 
-  /** DUPLICATE for each game that is one; null when something changed on the way. */
+  /** DUPLICATE for each duplicate; null if games changed meanwhile. */
   async #find(slices: Slices, changes: number): Promise<Uint8Array | null> {
     const { count } = this.#columns
     const marks = new Uint8Array(count)
-    // Open addressing; a slot holds 1 + the place of the first game with its moves and players.
+    // Open addressing; a slot holds 1 + the ordinal of the first game with its moves and players.
     let size = FIRST_SLOTS
     while (size < 2 * count) size *= 2
     const slots = new Int32Array(size)
@@ -112,9 +108,7 @@ export class Duplicates {
     return marks
   }
 
-  /**
-   * The games with the moves and players of one, itself among them, in the order in which they were added.
-   */
+  /** The games with the same moves and players, including this one, in the order in which they were added. */
   #alike(game: number): number[] {
     const { count, hashLow } = this.#columns
     if (!this.#hasMoves(game)) return [game]
@@ -128,7 +122,7 @@ export class Duplicates {
     return alike
   }
 
-  /** Of games that are alike the first that is seen is the original. */
+  /** The first visible game of a group is the original. */
   #settle(alike: readonly number[]): void {
     const original = alike.find((game) => this.#isCandidate(game))
     for (const game of alike) this.#set(game, game !== original && this.#isCandidate(game))
@@ -143,10 +137,10 @@ export class Duplicates {
   }
 
   #isCandidate(game: number): boolean {
-    return (this.#columns.flags[game]! & UNSEEN) === 0 && this.#hasMoves(game)
+    return (this.#columns.flags[game]! & INVISIBLE) === 0 && this.#hasMoves(game)
   }
 
-  /** Two games without moves have nothing in common but that. */
+  /** Games without moves are never duplicates. */
   #hasMoves(game: number): boolean {
     return this.#columns.plies[game] !== 0
   }
@@ -170,4 +164,44 @@ export class Duplicates {
       this.#surnames.of(black[left]!) === this.#surnames.of(black[right]!)
     )
   }
+}
+
+/** Ends the surname in `Carlsen, M.` and `Carlsen,Magnus`; a name without a comma is a surname as a whole. */
+const SURNAME_END = ','
+
+/** Stands for a hash that has not been computed yet. */
+const UNKNOWN = 0
+const FNV_OFFSET = 0x811c9dc5
+const FNV_PRIME = 0x01000193
+
+/** Compares players by their surnames, because every file shortens given names in its own way. */
+class Surnames {
+  readonly #texts: TextDictionary
+  /** By the number of a text. */
+  #hashes = new Uint32Array(1024)
+
+  constructor(texts: TextDictionary) {
+    this.#texts = texts
+  }
+
+  /** A 32-bit hash of the surname in a text. */
+  of(text: number): number {
+    if (text >= this.#hashes.length) {
+      const wider = new Uint32Array(Math.max(2 * text, this.#texts.count))
+      wider.set(this.#hashes)
+      this.#hashes = wider
+    }
+    const known = this.#hashes[text]!
+    return known === UNKNOWN ? (this.#hashes[text] = hashOf(this.#texts.text(text))) : known
+  }
+}
+
+function hashOf(text: string): number {
+  const name = fold(text)
+    .split(SURNAME_END, 1)[0]!
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  let hash = FNV_OFFSET
+  for (let at = 0; at < name.length; at++) hash = Math.imul(hash ^ name.charCodeAt(at), FNV_PRIME)
+  return hash >>> 0 || 1
 }

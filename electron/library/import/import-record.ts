@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What is kept of an import: where it came from, how far it is. */
+/** The stored record of an import: its source and its progress. */
 import type { DatabaseFile } from '../../data/sqlite/database.ts'
 import { damaged } from '../../data/sqlite/failure.ts'
 import { numberIn, type DatabaseRow, textIn } from '../../data/sqlite/row.ts'
@@ -17,29 +17,29 @@ export interface ImportRecord {
   id: ImportId
   path: string
   name: string
-  /** Of the file when it was begun: its last change, and its size in bytes. */
+  /** The file at the begin of the import: its last change, and its size in bytes. */
   modified: string
   bytes: number
   state: ImportState
   error: LibraryErrorCode | null
   /** ms since 1970. */
   startedAt: number
-  /** So many games of the file are in the library, and how many of them cannot be played to their end. */
+  /** Number of games in the library, and of those that cannot be played to the end. */
   games: number
   damaged: number
   plies: number
-  /** Of the position index. */
+  /** Number of entries in the position index. */
   entries: number
-  /** Of the file; of the archive if it is one. */
+  /** Bytes of the file, or of the archive, that have been read. */
   readBytes: number
-  /** Where in the text the last of the games ends, and the CRC of the text up to there. */
+  /** The end of the last game in the text, and the CRC of the text up to there. */
   position: number
   checksum: number
   anomalies: Record<string, number>
   leftOut: LeftOut[]
 }
 
-/** Of the table of imports, in its order. */
+/** The columns of the table of imports, in order. */
 export const IMPORT_COLUMNS = [
   'id',
   'path',
@@ -62,7 +62,7 @@ export const IMPORT_COLUMNS = [
 
 const REPLACE = `REPLACE INTO imports (${IMPORT_COLUMNS.join(', ')}) VALUES (${IMPORT_COLUMNS.map(() => '?').join(', ')})`
 
-/** The state of one that has been discarded, as long as there are rows of it; nobody sees it any more. */
+/** The state of a discarded import that still has rows; it is not visible. */
 const DISCARDED = 'discarded'
 
 export function readRecords(file: DatabaseFile): ImportRecord[] {
@@ -71,13 +71,13 @@ export function readRecords(file: DatabaseFile): ImportRecord[] {
     .map(recordOf)
 }
 
-/** The imports that have been discarded and have rows left. */
+/** The discarded imports that still have rows. */
 export const readDiscarded = (file: DatabaseFile): ImportId[] =>
   file
     .rows('SELECT id FROM imports WHERE state = ? ORDER BY id', DISCARDED)
     .map((row) => numberIn(row, 'id', 1))
 
-/** Makes an import one that has been discarded; part of a transaction. */
+/** Marks an import as discarded; part of a transaction. */
 export const markDiscarded = (file: DatabaseFile, id: ImportId): void =>
   file.run('UPDATE imports SET state = ? WHERE id = ?', DISCARDED, id)
 
@@ -90,7 +90,7 @@ function recordOf(row: DatabaseRow): ImportRecord {
     modified: textIn(row, 'modified'),
     bytes: numberIn(row, 'bytes'),
     state: stateIn(row),
-    // One that this version does not know is told as it is.
+    // A code that this version does not know is passed on unchanged.
     error: error === null ? null : (textIn(row, 'error') as LibraryErrorCode),
     startedAt: numberIn(row, 'started_at'),
     games: numberIn(row, 'games'),
@@ -107,11 +107,11 @@ function recordOf(row: DatabaseRow): ImportRecord {
 
 function stateIn(row: DatabaseRow): ImportState {
   const state = IMPORT_STATES.find((name) => name === row['state']) ?? damaged('state of an import')
-  // The process that worked on it was killed.
+  // Its process was killed.
   return state === 'running' ? 'interrupted' : state
 }
 
-/** So many are remembered; the file itself has the rest. */
+/** Maximum number of recorded parts. */
 const MAX_LEFT_OUT = 100
 
 function leftOutIn(row: DatabaseRow): LeftOut[] {
@@ -130,7 +130,7 @@ function leftOutIn(row: DatabaseRow): LeftOut[] {
   })
 }
 
-/** How often what was found, by code. */
+/** Numbers of oddities, by code. */
 function countsIn(row: DatabaseRow): Record<string, number> {
   let counts: unknown
   try {
@@ -167,7 +167,7 @@ export function writeRecord(file: DatabaseFile, record: ImportRecord): void {
   )
 }
 
-/** What a running import says of itself besides its record. */
+/** The progress of a running import. */
 export interface Progress {
   games: number
   damaged: number

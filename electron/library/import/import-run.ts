@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * One import on its way: reads the source, scans it, hands batches of games to the workers and writes what
- * they make of them. What is written counts when a segment of the index is complete, and then together with
- * the record of the import: a killed import goes on from there. Between two slices of work others get their
- * turn.
+ * A running import: reads and scans the source, sends batches of games to the workers, and writes their results. The
+ * written data becomes valid when a segment of the index is complete, together with the record of the import: after a
+ * kill, the import goes on from there. It yields between two slices of work.
  */
-import { DONE, fail, type Result } from '../../../engine/result.ts'
+import { DONE, fail, type Result } from '../../../engine/contract/result.ts'
 import { crc32 } from 'node:zlib'
 import { FileScan } from '../../../engine/chess/pgn/scan/file.ts'
 import { MIN_CHUNK_BYTES } from '../../../engine/chess/pgn/scan/scan.ts'
@@ -19,7 +18,8 @@ import {
 } from '../../../engine/replay/layout.ts'
 import { MAX_GAME_BYTES } from '../../data/games.ts'
 import { Slices } from '../../data/slices.ts'
-import type { BatchAnswer, SortAnswer } from './batch.ts'
+import type { SortAnswer } from '../index/sort-rows.ts'
+import type { BatchAnswer } from './batch.ts'
 import { BATCH_BYTES, BATCH_GAMES, MAX_BATCH_ENTRIES } from './batch-reader.ts'
 import { DatabaseError } from '../../data/sqlite/failure.ts'
 import { Columns, DAMAGED, HIDDEN } from '../columns/columns.ts'
@@ -28,7 +28,7 @@ import { writeRecord } from './import-record.ts'
 import { MAX_GAMES, rowBits, type Segment } from '../index/position-index.ts'
 import { Runs } from '../index/runs.ts'
 import { Source, type SourceStamp, stampOf } from './source.ts'
-import type { LibraryDatabase } from '../library-database.ts'
+import type { ImportStore } from './import-store.ts'
 import { TagColumns } from '../columns/tag-columns.ts'
 import { TextWindow } from './text-window.ts'
 import type { WorkerPool } from './worker-pool.ts'
@@ -36,19 +36,19 @@ import type { LibraryErrorCode } from '../protocol.ts'
 
 /** Bytes scanned per slice: about 10 ms. */
 const SLICE_BYTES = 1024 * 1024
-/** Rows per sort task, 256 KB each; only a few tasks are in flight. */
+/** Rows per sort task, 256 KB each; only a few tasks run at a time. */
 const SORTED_ROWS = 4
 /**
- * Memory for the text of a batch, in which its entries come back: used again and again, it leaves nothing to
- * be collected.
+ * Memory for the text of a batch, in which its entries come back. It is reused, so that there is no garbage to
+ * collect.
  */
 const ROOM_BYTES = 2 * BATCH_BYTES
-/** Batches queued while every worker has one. */
+/** Batches that wait while every worker has one. */
 const WAITING_BATCHES = 2
-/** A kill loses at most this much work, ms, and the time to sort it. */
+/** A kill loses at most this much work, ms, plus the time to sort it. */
 const COUNT_MS = 10_000
 const MAX_PLIES = 0xffff
-/** Ids are written in 32 bits where a person takes games out. */
+/** The list of deleted games has ids of 32 bits. */
 const MAX_IDS = 2 ** 32
 
 type Ending = 'complete' | 'paused' | 'discarded'
@@ -58,13 +58,14 @@ interface Pending {
   first: number
   slot: number
   games: number
-  /** What is known of them. */
+  /** Their data. */
   columns: Columns
-  /** Where the batch ends in the text, the CRC up to there, and how much of the file has been read. */
+  /** The end of the batch in the text, the CRC up to there, and the bytes of the file read so far. */
   position: number
   checksum: number
   readBytes: number
   lengths: Uint32Array
+  /** See `addChunk`. */
   encoding: FileScan['encoding']
   answer: BatchAnswer | null
 }
@@ -76,7 +77,7 @@ const isSame = (left: SourceStamp, right: SourceStamp): boolean =>
 
 export class ImportRun {
   readonly record: ImportRecord
-  readonly #database: LibraryDatabase
+  readonly #database: ImportStore
   readonly #pool: WorkerPool
   readonly #onProgress: () => void
   readonly #scan = new FileScan()
@@ -91,17 +92,17 @@ export class ImportRun {
   /** The slots of the runs' games, from the first to the last. */
   #low = 0
   #high = 0
-  /** What the database had lost when this began. */
+  /** `losses` of the database at the begin. */
   readonly #losses: number
   #stop: Ending | null = null
-  /** Where the text ends that is in the library already, and how many games that were. */
+  /** The end of the text that is already in the library, and the number of its games. */
   readonly #done: number
   readonly #gamesBefore: number
   #cutGames = 0
   #cutPosition = 0
   #checksum = 0
   #batches = 0
-  /** What has been written so far, part of which does not count yet. */
+  /** The written data so far, part of which is not valid yet. */
   #now: Pick<
     ImportRecord,
     | 'games'
@@ -117,13 +118,13 @@ export class ImportRun {
   #startedAt = performance.now()
   #countedAt = performance.now()
   #wake: () => void = () => undefined
-  /** Called when all is over, what the owner has to do included. */
+  /** The owner calls it when all its own work for this import is done too. */
   settle: () => void = () => undefined
   readonly ended = new Promise<void>((resolve) => {
     this.settle = resolve
   })
 
-  constructor(record: ImportRecord, database: LibraryDatabase, pool: WorkerPool, onProgress: () => void) {
+  constructor(record: ImportRecord, database: ImportStore, pool: WorkerPool, onProgress: () => void) {
     this.record = record
     this.#database = database
     this.#pool = pool
@@ -144,7 +145,7 @@ export class ImportRun {
       anomalies: { ...anomalies },
       leftOut,
     }
-    this.#tags = new TagColumns(this.#scan.table, database.texts)
+    this.#tags = new TagColumns(this.#scan, database.texts)
   }
 
   get progress(): Progress {
@@ -162,13 +163,13 @@ export class ImportRun {
     }
   }
 
-  /** Requests an early end; `run` returns soon. */
+  /** Requests an early end; `run` then returns soon. */
   stop(how: 'paused' | 'discarded'): void {
     this.#stop ??= how
     this.#wake()
   }
 
-  /** Imports; the record is complete or paused afterwards, and what is written counts. */
+  /** Imports the file. Afterwards the record is complete or paused, and the written data is valid. */
   async run(): Promise<Result<Ending, LibraryErrorCode>> {
     try {
       return await this.#run()
@@ -189,10 +190,9 @@ export class ImportRun {
     const ending = this.#stop ?? 'complete'
     if (ending === 'complete') {
       const now = await stampOf(this.record.path)
-      // One that is gone has been read; one that was written to meanwhile may be half of each.
+      // A deleted file has been read in full; a changed file may be half old and half new.
       if (now.ok && !isSame(now.value, source.value.stamp)) return fail('SOURCE_CHANGED', 'while it was read')
-      // What the scan counts it has counted from the beginning of the file, however often the import was
-      // resumed.
+      // The scan counts from the begin of the file, even if the import was resumed.
       Object.assign(this.#now.anomalies, Object.fromEntries(this.#scan.anomalyCounts()))
       this.#now.leftOut = [...this.#now.leftOut, ...source.value.leftOut]
       this.#now.readBytes = this.record.bytes
@@ -210,7 +210,7 @@ export class ImportRun {
     }
   }
 
-  /** A file that goes on being imported has the same size; its bytes are compared as they are read. */
+  /** A resumed file must have the same size; its bytes are compared while they are read. */
   #begin({ stamp }: Source): Result<void, LibraryErrorCode> {
     if (this.#done > 0 && stamp.bytes !== this.record.bytes) return fail('SOURCE_CHANGED', 'size')
     this.record.bytes = stamp.bytes
@@ -232,22 +232,22 @@ export class ImportRun {
       if (!scan.isText && scan.table.count === 0) return fail('NOT_A_TEXT_FILE', 'control characters')
       const cut = await this.#cut(source, scan.finished || this.#holdsTooMuch)
       if (!cut.ok) return cut
-      // What is between two games is not needed, and a game that is so large is left out.
+      // Text between two games is not needed, and an oversized game is left out.
       const until = this.#holdsTooMuch ? scan.position : Math.min(this.#cutPosition, scan.position)
       if (until > this.#window.from) this.#window.drop(until)
       scan.table.forget(this.#cutGames)
       await nextTurn()
     }
-    // Less than it had: what was skipped is not what is in the library.
+    // The file is shorter than before: the skipped games are not those of the library.
     return this.#cutPosition < this.#done ? fail('SOURCE_CHANGED', 'games') : DONE
   }
 
-  /** More text is held than a game may have. */
+  /** The window is longer than the longest valid game. */
   get #holdsTooMuch(): boolean {
     return this.#window.to - this.#cutPosition > MAX_GAME_BYTES + SLICE_BYTES + MIN_CHUNK_BYTES
   }
 
-  /** Cuts batches from what has been scanned; what is too small waits for more. */
+  /** Cuts batches from the scanned text; a batch that is too small waits for more. */
   async #cut(source: Source, last: boolean): Promise<Result<void, LibraryErrorCode>> {
     const { table } = this.#scan
     while (this.#cutGames < table.count) {
@@ -302,7 +302,7 @@ export class ImportRun {
 
   /** Sends a batch of games to a worker. */
   #send(from: number, to: number, offset: number, text: Uint8Array, readBytes: number): void {
-    const { table, encoding } = this.#scan
+    const { table, encoding, isMixed, otherEncoding } = this.#scan
     const { numbers, nextSlot } = this.#database
     const columns = this.#spareColumns.pop() ?? new Columns()
     const games = to - from
@@ -315,10 +315,10 @@ export class ImportRun {
       starts[index] = table.start(game) - offset
       ends[index] = table.end(game) - offset
       lengths[index] = ends[index]! - starts[index]!
-      const place = columns.add()
-      columns.import[place] = this.record.id
-      columns.flags[place] = HIDDEN
-      this.#tags.set(columns, place, game)
+      const ordinal = columns.add()
+      columns.import[ordinal] = this.record.id
+      columns.flags[ordinal] = HIDDEN
+      this.#tags.set(columns, ordinal, game)
     }
     numbers.add(this.#database.nextGame, nextSlot, first, games)
     this.#database.nextGame += games
@@ -331,7 +331,7 @@ export class ImportRun {
       checksum: this.#checksum,
       readBytes,
       lengths,
-      encoding,
+      encoding: isMixed ? otherEncoding : encoding,
       answer: null,
     }
     this.#pending.push(pending)
@@ -342,6 +342,7 @@ export class ImportRun {
       text: this.#copyOf(text),
       starts,
       ends,
+      other: otherEncoding,
     } as const
     void this.#wait(pending, this.#pool.read(task))
   }
@@ -359,7 +360,7 @@ export class ImportRun {
     this.#wake()
   }
 
-  /** Writes what is done, in the order of the file, until at most `most` batches are on their way. */
+  /** Writes finished batches, in the order of the file, until at most `most` batches are pending. */
   async #drain(most: number): Promise<void> {
     for (;;) {
       const [next] = this.#pending
@@ -420,7 +421,7 @@ export class ImportRun {
     this.#now.readBytes = pending.readBytes
   }
 
-  /** Makes a segment of the entries so far, and everything count. */
+  /** Writes a segment with the entries so far, and makes all written data valid. */
   async #count(state: ImportRecord['state']): Promise<void> {
     const database = this.#database
     const entries = this.#runs.count
@@ -448,13 +449,12 @@ export class ImportRun {
     this.#countedAt = performance.now()
   }
 
-  /** Nothing is built on writes that the disk refused. */
+  /** Stops if the disk has refused earlier writes. */
   #mustBeWhole(): void {
-    if (this.#database.losses !== this.#losses)
-      throw new DatabaseError(fail('IO', 'what was written is lost'))
+    if (this.#database.losses !== this.#losses) throw new DatabaseError(fail('IO', 'written data was lost'))
   }
 
-  /** Sorts the entries in the workers, some rows at a time, and writes the rows as they come. */
+  /** Sorts the entries in the workers, some rows at a time, and writes the rows as they arrive. */
   async #sort(segment: number, bits: number): Promise<void> {
     const runs = this.#runs.shared
     const rows = 2 ** bits
@@ -467,7 +467,7 @@ export class ImportRun {
         this.#writeRows(segment, from, sorted)
       }
     }
-    // One more than there are workers, so that none of them waits for what is written here.
+    // One more than the number of workers, so that no worker waits for the writes.
     await Promise.all(Array.from({ length: this.#pool.size + 1 }, sortOn))
   }
 

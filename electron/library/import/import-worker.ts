@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * A worker of the import: plays through batches of games, compresses their text, sorts the entries of the
- * position index.
- */
+/** A worker of an import: plays through games, compresses their text, and sorts the entries of the position index. */
 import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import type { WorkerAnswer, WorkerTask } from './batch.ts'

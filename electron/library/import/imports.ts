@@ -1,45 +1,50 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The imports of a library: one runs, others wait for it. An import is
+ * The imports of a library: one runs, others wait for it. The states of an import:
  *
- * running       it reads, or waits for its turn
- * complete      its games are seen
- * paused        a person stopped it; what it has counts, and it can go on
- * interrupted   its process died; the same
- * failed        its file, or the disk, did not let it go on; the same once that is mended
+ * running       reading, or waiting for its turn
+ * complete      its games are visible
+ * paused        stopped by the person; its data is valid, and it can be resumed
+ * interrupted   its process died; it can be resumed
+ * failed        stopped by an error of its file or the disk; it can be resumed once that is repaired
  *
- * and is gone when it is discarded, in any of these states.
+ * It can be discarded in any of these states.
  */
-import { DONE, fail, type Result, succeed } from '../../../engine/result.ts'
+import { DONE, fail, type Result, succeed } from '../../../engine/contract/result.ts'
 import { availableParallelism } from 'node:os'
 import type { Columns } from '../columns/columns.ts'
 import { attempt, attemptLong } from '../../data/sqlite/failure.ts'
-import type { Edits } from '../edits.ts'
 import type { Duplicates } from './duplicates.ts'
 import { type ImportRecord, summaryOf, writeRecord } from './import-record.ts'
 import { ImportRun } from './import-run.ts'
 import type { ImportId, ImportSummary, LibraryErrorCode } from '../protocol.ts'
 import { stampOf } from './source.ts'
-import type { LibraryDatabase } from '../library-database.ts'
+import type { ImportStore } from './import-store.ts'
 import { WorkerPool } from './worker-pool.ts'
 
-/** More do not help: reading, scanning and writing happen on one thread. */
+/** More workers do not help: reading, scanning and writing happen on one thread. */
 const MAX_WORKERS = 3
 /** Minimum interval between progress events, ms. */
 const PROGRESS_MS = 100
 
-export interface ImportHooks {
-  /** How an import goes, and at its end. */
+interface ImportHooks {
+  /** Called with the progress of an import, and at its end. */
   onImport: (summary: ImportSummary) => void
-  /** Games are seen, or gone; comes before the last `onImport`. */
+  /** Games have become visible or were removed; comes before the last `onImport`. */
   onGames: () => Promise<void>
-  /** Before an import begins, and when there is none left. */
+  /** Called before an import begins, and when none is left. */
   onBusy: (busy: boolean) => Promise<void>
 }
 
+/** The edits of games; a discarded import takes the edits of its games with it. */
+interface EditsOfGames {
+  /** Removes the edits of games that are gone. */
+  forget(isGone: (game: number) => boolean): void
+}
+
 export class Imports {
-  readonly #database: LibraryDatabase
-  readonly #edits: Edits
+  readonly #database: ImportStore
+  readonly #edits: EditsOfGames
   readonly #duplicates: Duplicates
   readonly #program: URL
   readonly #hooks: ImportHooks
@@ -47,12 +52,12 @@ export class Imports {
   #run: ImportRun | null = null
   #work: Promise<void> | null = null
   #pool: WorkerPool | null = null
-  #toldAt = 0
+  #reportedAt = 0
 
   /** @param program the bundled `import-worker.ts` */
   constructor(
-    database: LibraryDatabase,
-    edits: Edits,
+    database: ImportStore,
+    edits: EditsOfGames,
     duplicates: Duplicates,
     program: URL,
     hooks: ImportHooks,
@@ -68,7 +73,7 @@ export class Imports {
     return this.#database.imports.map((record) => this.#summary(record))
   }
 
-  /** Begins an import of a file that was found to be there. */
+  /** Begins an import of a file. */
   async begin(path: string, name: string): Promise<Result<ImportSummary, LibraryErrorCode>> {
     const stamp = await stampOf(path)
     if (!stamp.ok) return stamp
@@ -98,7 +103,7 @@ export class Imports {
     return succeed(this.#summary(record))
   }
 
-  /** Stops an import where it is. */
+  /** Stops an import; it can be resumed. */
   async pause(id: ImportId): Promise<Result<ImportSummary, LibraryErrorCode>> {
     const record = this.#find(id)
     if (!record) return fail('UNKNOWN_IMPORT', String(id))
@@ -106,7 +111,7 @@ export class Imports {
     return succeed(this.#summary(record))
   }
 
-  /** Goes on with an import. */
+  /** Resumes an import. */
   async resume(id: ImportId): Promise<Result<ImportSummary, LibraryErrorCode>> {
     const record = this.#find(id)
     if (!record) return fail('UNKNOWN_IMPORT', String(id))
@@ -125,7 +130,7 @@ export class Imports {
     return succeed(this.#summary(record))
   }
 
-  /** Takes an import with its games out of the library. */
+  /** Removes an import with its games from the library. */
   async discard(id: ImportId): Promise<Result<void, LibraryErrorCode>> {
     const record = this.#find(id)
     if (!record) return fail('UNKNOWN_IMPORT', String(id))
@@ -138,7 +143,7 @@ export class Imports {
     while (this.#work) await this.#work
   }
 
-  /** Stops what is running, so that it can go on another time. */
+  /** Stops the running import, so that it can be resumed at the next start. */
   async close(): Promise<void> {
     for (const record of [...this.#waiting, ...(this.#run ? [this.#run.record] : [])])
       await this.#end(record, 'paused')
@@ -152,13 +157,13 @@ export class Imports {
   #summary(record: ImportRecord): ImportSummary {
     const run = this.#run?.record === record ? this.#run : null
     const progress = run && record.state === 'running' ? run.progress : null
-    // Complete is for others what they can see the games of.
-    const told: ImportRecord = run && record.state === 'complete' ? { ...record, state: 'running' } : record
-    return summaryOf(told, this.#duplicates.countOf(record.id), progress)
+    // Until its games are visible, pages see a complete import as running.
+    const shown: ImportRecord = run && record.state === 'complete' ? { ...record, state: 'running' } : record
+    return summaryOf(shown, this.#duplicates.countOf(record.id), progress)
   }
 
-  #tell(record: ImportRecord): void {
-    this.#toldAt = performance.now()
+  #report(record: ImportRecord): void {
+    this.#reportedAt = performance.now()
     this.#hooks.onImport(this.#summary(record))
   }
 
@@ -166,14 +171,14 @@ export class Imports {
     return attempt(() => this.#database.transaction(() => writeRecord(this.#database.file, record)))
   }
 
-  /** Ends a running or waiting import; others are left alone. */
+  /** Ends a running or waiting import; does nothing to others. */
   async #end(record: ImportRecord, how: 'paused' | 'discarded'): Promise<void> {
-    const place = this.#waiting.indexOf(record)
-    if (place >= 0) {
-      this.#waiting.splice(place, 1)
+    const ordinal = this.#waiting.indexOf(record)
+    if (ordinal >= 0) {
+      this.#waiting.splice(ordinal, 1)
       record.state = 'paused'
       this.#save(record)
-      this.#tell(record)
+      this.#report(record)
     } else if (this.#run?.record === record) {
       const run = this.#run
       run.stop(how)
@@ -191,32 +196,40 @@ export class Imports {
     for (let record = this.#waiting.shift(); record; record = this.#waiting.shift()) {
       this.#pool ??= new WorkerPool(this.#program, workers())
       const run = new ImportRun(record, this.#database, this.#pool, () => {
-        if (performance.now() - this.#toldAt >= PROGRESS_MS) this.#tell(record!)
+        if (performance.now() - this.#reportedAt >= PROGRESS_MS) this.#report(record!)
       })
       this.#run = run
       const ended = await attemptLong(() => run.run())
       if (!ended.ok || ended.value === 'discarded') await this.#abandon()
-      // The games are read for everybody to see when what the workers hold has been given back.
+      // The memory of the workers is released before the games are read.
       if (this.#waiting.length === 0) await this.#endPool()
       const shown =
         ended.ok && ended.value === 'complete' ? await attemptLong(() => this.#reveal(record)) : ended
       if (!shown.ok) {
-        Object.assign(record, { state: 'failed', error: shown.code })
-        this.#save(record)
+        this.#fail(record, shown.code)
+        // There is no room for the others either.
+        if (shown.code === 'NO_SPACE')
+          for (const other of this.#waiting.splice(0)) this.#fail(other, shown.code)
       }
       this.#run = null
       run.settle()
-      if (!ended.ok || ended.value !== 'discarded') this.#tell(record)
+      if (!ended.ok || ended.value !== 'discarded') this.#report(record)
     }
     await this.#endPool()
     await this.#hooks.onBusy(false)
     this.#work = null
-    // One that came while the workers ended.
+    // An import that came while the workers ended.
     const late = this.#waiting.shift()
     if (late) this.#start(late)
   }
 
-  /** Forgets what an import has written that does not count. */
+  #fail(record: ImportRecord, error: LibraryErrorCode): void {
+    Object.assign(record, { state: 'failed', error })
+    this.#save(record)
+    if (this.#run?.record !== record) this.#report(record)
+  }
+
+  /** Discards the invalid data that an import has written. */
   async #abandon(): Promise<void> {
     await this.#endPool()
     attempt(() => this.#database.forget())
@@ -240,7 +253,7 @@ export class Imports {
     const games = ranges.reduce((sum, [from, to]) => sum + to - from, 0)
     const removed = attempt(() =>
       database.transaction(() => {
-        // Its rows are many: they are removed when nobody is waiting.
+        // Its many rows are removed later, by maintenance.
         database.discard(record.id)
         this.#edits.forget((game) => columns.import[game] === record.id)
         for (const [from, to] of ranges)
@@ -258,7 +271,7 @@ export class Imports {
   }
 }
 
-/** Places `[from, to)` of the games of an import, which another may have interrupted. */
+/** Places `[from, to)` of the games of an import; games of another import may lie between them. */
 function rangesOf({ count, import: owners }: Columns, id: ImportId): [from: number, to: number][] {
   const ranges: [number, number][] = []
   let from = -1

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The text of a file that is imported, and what the file was when its import began. */
-import { fail, type Result, succeed } from '../../../engine/result.ts'
+/** The text of an imported file, and the state of the file at the begin of the import. */
+import { fail, type Result, succeed } from '../../../engine/contract/result.ts'
 import { stat } from 'node:fs/promises'
 import { type DiskErrorCode, failureOf } from '../../data/disk-errors.ts'
 import { ArchiveFault, type LeftOut, UnpackedFile } from '../../data/unpack/index.ts'
@@ -31,17 +31,17 @@ export class Source {
     }
   }
 
-  /** Bytes of the file, of the archive if it is one, that have been read. */
+  /** Bytes of the file, or of the archive, that have been read. */
   get readBytes(): number {
     return this.#file.readBytes
   }
 
-  /** What was left out so far. */
+  /** The parts that were left out so far. */
   get leftOut(): readonly LeftOut[] {
     return this.#file.leftOut
   }
 
-  /** The next piece of text, null at the end. BAD_ARCHIVE: what came so far cannot be trusted either. */
+  /** The next piece of text, null at the end. BAD_ARCHIVE: the earlier pieces cannot be trusted either. */
   async next(): Promise<Result<Uint8Array | null, DiskErrorCode | 'BAD_ARCHIVE'>> {
     try {
       return succeed(await this.#file.next())
@@ -50,13 +50,12 @@ export class Source {
     }
   }
 
-  /** Lets go of the file. */
   close(): Promise<void> {
     return this.#file.close()
   }
 }
 
-/** What a file is now; NOT_A_TEXT_FILE for folders, devices and pipes. */
+/** The present state of a file; NOT_A_TEXT_FILE for folders, devices and pipes. */
 export async function stampOf(path: string): Promise<Result<SourceStamp, DiskErrorCode | 'NOT_A_TEXT_FILE'>> {
   try {
     const stats = await stat(path, { bigint: true })

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The stretch of a text that is being scanned, from where the last batch ended. Bytes are addressed by their
- * offset in the text.
+ * The part of a text that is being scanned, from the end of the last batch on. Bytes are addressed by their offset.
  */
 
 const FIRST_BYTES = 4 * 1024 * 1024
 
 export class TextWindow {
   #bytes = new Uint8Array(FIRST_BYTES)
-  /** Offsets of the first byte that is held, and behind the last. */
+  /** Offsets of the first byte in the window, and after the last. */
   #from = 0
   #to = 0
 
@@ -31,12 +30,12 @@ export class TextWindow {
     this.#to += piece.length
   }
 
-  /** A view of bytes that are held; it lasts until the next change. */
+  /** A view of bytes in the window, valid until the next change. */
   view(from: number, to: number): Uint8Array {
     return this.#bytes.subarray(from - this.#from, to - this.#from)
   }
 
-  /** Forgets everything before an offset. */
+  /** Removes everything before an offset. */
   drop(until: number): void {
     this.#bytes.copyWithin(0, until - this.#from, this.#to - this.#from)
     this.#from = until

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The workers of an import: each takes one task at a time, tasks wait in one queue. */
+/** The workers of an import: each takes one task at a time; tasks wait in one queue. */
 import { Worker } from 'node:worker_threads'
-import type { SortAnswer, SortTask, BatchAnswer, BatchTask, WorkerAnswer, WorkerTask } from './batch.ts'
+import type { SortAnswer, SortTask } from '../index/sort-rows.ts'
+import type { BatchAnswer, BatchTask, WorkerAnswer, WorkerTask } from './batch.ts'
 
 /**
- * For new objects of a worker, MB: it is full the sooner, and with them what their buffers hold is given
- * back.
+ * Memory for new objects of a worker, MB. It is small, so that garbage collection, which also releases their buffers,
+ * happens often.
  */
 const YOUNG_MB = 4
 
@@ -57,7 +58,7 @@ export class WorkerPool {
   }
 
   #start(program: URL): Worker {
-    // Without what this process was started with, such as a TypeScript loader.
+    // Without the arguments of this process, such as a TypeScript loader.
     const worker = new Worker(program, {
       execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },

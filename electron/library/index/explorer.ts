@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What was played in a position: its occurrences in the games, added up move by move. */
+/** The moves played in a position: its occurrences in the games, added up move by move. */
 import { type Chess, advanceUci, demandsChess960, parsePosition } from '../../../engine/chess/rules.ts'
 import {
   MOVE_FROM_SHIFT,
@@ -21,45 +21,42 @@ const BLACK_WINS = RESULTS.indexOf('0-1')
 const DRAW = RESULTS.indexOf('1/2-1/2')
 export const RESULT_COUNT = RESULTS.length
 
-/** Games handled before the clock is looked at. */
+/** Games between two checks of the clock. */
 const STEP = 4096
 
 const MOVES = 1 << 16
 const PROMOTIONS = ['n', 'b', 'r', 'q']
 
-/**
- * What is known of a 16-bit move: nothing yet, that it cannot be played, or from here on its place among the
- * tallies.
- */
+/** The state of a 16-bit move: not seen yet, impossible, or, from FIRST_TALLY on, the index of its tally. */
 const UNKNOWN = 0
 const IMPOSSIBLE = 1
 const FIRST_TALLY = 2
 
-/** A move while games are added to it. */
+/** The sums for a move. */
 export interface Tally {
   uci: string
   san: string
   games: number
   results: number[]
-  /** Sum of the ratings of those who played it, and how many were known. */
+  /** Sum of the known ratings of the players, and their number. */
   ratings: number
   rated: number
-  /** As `date` of the columns. */
+  /** In the format of `date` in the columns. */
   lastDate: number
   /** The game that was added last. */
   last: number
 }
 
 export interface Explored {
-  /** Games with the position, also as their last one. */
+  /** Number of games with the position, even as their last one. */
   games: number
   /** Most played first. */
   moves: ExplorerMove[]
 }
 
 /**
- * Adds up the games of a mask, all without one, in slices. What cannot be played in the position is of
- * another one whose key looks the same.
+ * Adds up the games of a mask, or all games, in slices. A move that cannot be played belongs to another position with
+ * the same key, and is left out.
  * @param occurrences those of one game follow each other
  */
 export async function explore(
@@ -71,7 +68,7 @@ export async function explore(
 ): Promise<Explored> {
   const position = parsePosition(fen)
   if (!position.ok) return { games: 0, moves: [] }
-  const places = new Uint16Array(MOVES)
+  const states = new Uint16Array(MOVES)
   const tallies: Tally[] = []
   let total = 0
   let counted = -1
@@ -81,9 +78,9 @@ export async function explore(
     if (mask && mask[game] !== 1) continue
     const move = moves[at]!
     if (move !== MOVE_NONE) {
-      if (places[move] === UNKNOWN) places[move] = placeOf(position.value, move, tallies)
-      if (places[move] === IMPOSSIBLE) continue
-      const tally = tallies[places[move]! - FIRST_TALLY]!
+      if (states[move] === UNKNOWN) states[move] = stateOf(position.value, move, tallies)
+      if (states[move] === IMPOSSIBLE) continue
+      const tally = tallies[states[move]! - FIRST_TALLY]!
       if (tally.last !== game) addTo(tally, game, columns, position.value.turn)
     }
     if (counted !== game) total++
@@ -108,8 +105,8 @@ export const explored = (games: number, tallies: readonly Tally[]): Explored => 
   moves: tallies.map(moveOf).toSorted((a, b) => b.games - a.games || (a.uci < b.uci ? -1 : 1)),
 })
 
-/** Begins to count a move that is seen for the first time. */
-export function placeOf(position: Chess, move: number, tallies: Tally[]): number {
+/** Adds a tally for a new move; returns its state. */
+export function stateOf(position: Chess, move: number, tallies: Tally[]): number {
   const named = nameOf(position, move)
   if (!named) return IMPOSSIBLE
   const results = Array.from<number>({ length: RESULT_COUNT }).fill(0)
@@ -117,7 +114,7 @@ export function placeOf(position: Chess, move: number, tallies: Tally[]): number
   return FIRST_TALLY + tallies.length - 1
 }
 
-/** A 16-bit move as text; null when it is none of the position's. */
+/** A 16-bit move as text; null if it cannot be played in the position. */
 function nameOf(position: Chess, move: number): { uci: string; san: string } | null {
   const from = (move >> MOVE_FROM_SHIFT) & 63
   const to = move & 63

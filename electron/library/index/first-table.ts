@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What was played in the usual first position. The sums over all visible games are kept for each block of
- * games, so an edit adds up one block again; with a mask every game is added up, a few nanoseconds each.
+ * The moves played in the usual first position. The sums over all visible games are cached for each block of games,
+ * so an edit adds up only one block again; with a mask every game is added up, a few nanoseconds each.
  */
 import { MOVE_NONE } from '../../../engine/core/layout.ts'
 import { parsePosition } from '../../../engine/chess/rules.ts'
 import type { Slices } from '../../data/slices.ts'
 import { type Columns, DELETED, HIDDEN } from '../columns/columns.ts'
-import { explored, type Explored, placeOf, RESULT_COUNT, type Tally } from './explorer.ts'
+import { explored, type Explored, stateOf, RESULT_COUNT, type Tally } from './explorer.ts'
 import type { Mask } from '../columns/filter.ts'
 import { FIRST_MOVES, FIRST_POSITION } from './first-moves.ts'
 
-/** Games of a block; well below 1 ms. */
+/** Number of games in a block, for well below 1 ms. */
 export const BLOCK_GAMES = 16_384
-const UNSEEN = DELETED | HIDDEN
+const INVISIBLE = DELETED | HIDDEN
 
 export class FirstTable {
   readonly #columns: Columns
   #blocks: (Sums | undefined)[] = []
-  /** How many games have been added up so far, for tests. */
+  /** Number of games added up so far, for tests. */
   added = 0
 
   constructor(columns: Columns) {
     this.#columns = columns
   }
 
-  /** Discards sums after games came, went or changed; with a place only those of its block. */
-  forget(place?: number): void {
-    if (place === undefined) this.#blocks = []
-    else this.#blocks[Math.floor(place / BLOCK_GAMES)] = undefined
+  /** Discards cached sums after games came, went or changed; `ordinal`: only those of its block. */
+  forget(ordinal?: number): void {
+    if (ordinal === undefined) this.#blocks = []
+    else this.#blocks[Math.floor(ordinal / BLOCK_GAMES)] = undefined
   }
 
   /**
@@ -74,7 +74,7 @@ class Sums {
     const dates = this.#dates
     for (let game = from; game < to; game++) {
       const bits = firsts[game]!
-      if (bits === 0 || (mask ? mask[game] !== 1 : (flags[game]! & UNSEEN) !== 0)) continue
+      if (bits === 0 || (mask ? mask[game] !== 1 : (flags[game]! & INVISIBLE) !== 0)) continue
       this.#games++
       const rating = whiteElo[game]!
       for (let rest = bits; rest !== 0; rest &= rest - 1) {
@@ -104,7 +104,7 @@ class Sums {
       const results = [...this.#results.subarray(bit * RESULT_COUNT, (bit + 1) * RESULT_COUNT)]
       const games = results.reduce((sum, count) => sum + count, 0)
       if (!position.ok || move === MOVE_NONE || games === 0) continue
-      placeOf(position.value, move, tallies)
+      stateOf(position.value, move, tallies)
       Object.assign(tallies.at(-1)!, {
         games,
         results,

@@ -1,63 +1,87 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Where positions occur: the segments of the index, each a set of sorted entries in rows of some thousand.
- * Small segments are merged so that there are few; see `engine/replay/entries.ts` for an entry and
- * `sort-rows.ts` for a row.
+ * The index of positions: segments of sorted entries, in rows of some thousand entries. Small segments are merged, so
+ * that there are few; see `engine/replay/entries.ts` for an entry and `sort-rows.ts` for a row.
  */
+import { utf8Of } from '../../../engine/chess/encoding.ts'
+import type { Replayer } from '../../../engine/modules/replayer.ts'
 import { BUCKETS, BUCKET_BITS, ENTRY_BYTES } from '../../../engine/replay/layout.ts'
 import type { DatabaseFile } from '../../data/sqlite/database.ts'
 import { damaged } from '../../data/sqlite/failure.ts'
 import { numberIn } from '../../data/sqlite/row.ts'
 import type { Slices } from '../../data/slices.ts'
+import type { Columns } from '../columns/columns.ts'
+import type { Numbers } from '../columns/numbers.ts'
 
 /**
- * A row has at most about so many entries: what a search reads of a segment is 256 KB, unless the position is
- * a common one. Smaller rows leave more of their last page empty.
+ * Approximate maximum of entries in a row: a search reads 256 KB of a segment, unless the position is common. Smaller
+ * rows would leave more of their last page empty.
  */
 const ROW_ENTRIES = 32_768
 /** Games have numbers of 24 bits in the index. */
 export const MAX_GAMES = 2 ** 24
 /**
- * Segments are not merged into larger ones: what a merge writes must fit on the disk twice. Entries; 128 MB.
+ * Maximum number of entries of a merged segment, 128 MB: the disk must have room for it twice.
  */
 const MAX_SEGMENT_ENTRIES = 16 * 1024 * 1024
-/** So many segments of like size are merged, which is when they differ by less than that factor. */
+/** This number of segments of similar size is merged; their sizes differ by less than this factor. */
 const MERGE_WIDTH = 4
 
 const COUNT_BYTES = 4
 const WORDS = ENTRY_BYTES / 4
-/** Words handled between two pauses of a merge, less than a millisecond. */
+/** Words between two pauses of a merge, less than a millisecond. */
 const STEP_WORDS = WORDS * 16_384
-/** Of the two words of an entry: the key above the game's highest bits; its other bits above the move. */
+/**
+ * The two words of an entry: the key above the highest bits of the game, and the other bits of the game above the
+ * move.
+ */
 const REST_SHIFT = 8
 const GAME_HIGH_MASK = 0xff
 const GAME_LOW_BITS = 16
 const MOVE_MASK = 0xffff
 
+/** The characters of a FEN; above all, none of them may end a tag. */
+const FEN = /^[\w/ -]{1,200}$/
+
+/** Key of a position in the index; null for an invalid FEN. */
+export function keyOf(replayer: Replayer, fen: string): bigint | null {
+  if (!FEN.test(fen)) return null
+  const text = utf8Of(`[FEN "${fen}"]\n\n*`)
+  replayer.text.set(text)
+  return replayer.replay(0, text.length) === 0 ? replayer.firstKey : null
+}
+
+/** An index with its games. */
+export interface IndexedGames {
+  readonly index: PositionIndex
+  readonly columns: Columns
+  readonly numbers: Numbers
+}
+
 export interface Segment {
   id: number
   entries: number
-  /** Bits of a key that choose the row. */
+  /** Number of bits of a key that choose the row. */
   bits: number
-  /** The slots of its games lie between these, both included. */
+  /** Lowest and highest slot of its games. */
   low: number
   high: number
   /** 1: games in it have left the library. */
   stale: 0 | 1
 }
 
-/** Bits of a key that choose the row of a segment of so many entries. */
+/** Number of bits of a key that choose the row in a segment of this size. */
 export const rowBits = (entries: number): number =>
   Math.min(BUCKET_BITS, Math.max(0, Math.ceil(Math.log2(entries / ROW_ENTRIES))))
 
 /**
- * Games with a position and the moves played in it, by segment and game; a game as often as it has the
- * position.
+ * Games with a position and the moves played in it, by segment and game; a game occurs as often as the position does
+ * in it.
  */
 export interface Occurrences {
-  /** Their slots as the index has them, their places further on. */
+  /** Slots in the results of the index, later ordinals in the columns. */
   games: Uint32Array
-  /** As `engine/core/layout.ts` has moves; 0: it is the last position. */
+  /** In the format of `engine/core/layout.ts`; 0: it is the last position. */
   moves: Uint16Array
 }
 
@@ -70,7 +94,7 @@ export class PositionIndex {
     this.read()
   }
 
-  /** Takes over which segments there are from the file. */
+  /** Reads the list of segments from the file. */
   read(): void {
     this.#segments = this.#file
       .rows('SELECT id, entries, bits, low, high, stale FROM segments ORDER BY id')
@@ -88,7 +112,7 @@ export class PositionIndex {
     return this.#segments
   }
 
-  /** Every entry of a position, by its key, in slices. One in 2 ** 36 others may be among them. */
+  /** All entries of a position, by its key, in slices. One in 2 ** 36 may be of another position. */
   async lookUp(key: bigint, slices: Slices): Promise<Occurrences> {
     const bucket = Number(key >> BigInt(64 - BUCKET_BITS))
     const rest = Number((key >> BigInt(40 - BUCKET_BITS)) & 0xffffffn)
@@ -96,7 +120,7 @@ export class PositionIndex {
     const found: Uint32Array[] = []
     for (const segment of segments) {
       if (slices.due()) await slices.next()
-      // Others have taken their places, with the same entries.
+      // Other segments have replaced them, with the same entries.
       if (segments !== this.#segments) return await this.lookUp(key, slices)
       const entries = this.#row(segment, bucket).bucket(bucket)
       const from = firstAtLeast(entries, rest)
@@ -121,10 +145,10 @@ export class PositionIndex {
     this.#file.run('INSERT INTO buckets (id, data) VALUES (?, ?)', segment * BUCKETS + row, bytes)
   }
 
-  /** Makes a segment count whose rows are written, in place of others; part of a transaction. */
+  /** Adds a segment whose rows are written, in place of others; part of a transaction. */
   add(segment: Segment, instead: readonly Segment[] = []): void {
     for (const { id } of instead) this.#file.run('DELETE FROM segments WHERE id = ?', id)
-    const kept = this.#segments.filter((one) => !instead.includes(one))
+    const remaining = this.#segments.filter((one) => !instead.includes(one))
     if (segment.entries > 0) {
       const { id, entries, bits, low, high, stale } = segment
       this.#file.run(
@@ -136,24 +160,24 @@ export class PositionIndex {
         high,
         stale,
       )
-      kept.push(segment)
+      remaining.push(segment)
     }
-    this.#segments = kept
+    this.#segments = remaining
   }
 
-  /** Forgets everything; part of a transaction. */
+  /** Removes all segments; part of a transaction. */
   clear(): void {
     this.#file.run('DELETE FROM segments')
     this.#segments = []
   }
 
-  /** Notes that games in slots between two have left the library; part of a transaction. */
+  /** Notes that games in a range of slots have left the library; part of a transaction. */
   markStale(low: number, high: number): void {
     this.#file.run('UPDATE segments SET stale = 1 WHERE low <= ? AND high >= ?', high, low)
     for (const segment of this.#segments) if (segment.low <= high && segment.high >= low) segment.stale = 1
   }
 
-  /** Segments that should become one, or be written anew; null when all is well. */
+  /** Segments that should be merged or rewritten; null if there are none. */
   mergeable(): Segment[] | null {
     const stale = this.#segments.find((segment) => segment.stale === 1)
     if (stale) return [stale]
@@ -171,9 +195,9 @@ export class PositionIndex {
 
   /**
    * Writes the rows of a segment with the entries of others; yields after each row, and within long ones.
-   * @param slotFor the slot that the game in a slot is to have, ascending with it; -1 for one that is gone
-   * @param write writes so many bytes by an action
-   * @returns the segment, which does not count yet
+   * @param slotFor the new slot for a slot, in the same order; -1 for a game that is gone
+   * @param write runs an action that writes this number of bytes
+   * @returns the segment, which has not been added yet
    */
   *merge(
     id: number,
@@ -221,7 +245,7 @@ export class PositionIndex {
   }
 }
 
-/** A row that has been read: its entries, two words each, the low one first, by bucket. */
+/** The entries of a row by bucket: two words each, the low one first. */
 class IndexRow {
   /** The first of its buckets. */
   readonly first: number
@@ -238,9 +262,9 @@ class IndexRow {
     if (this.#words.length < head) damaged('a row without counts')
     this.#starts = new Uint32Array(width + 1)
     let at = head
-    for (let place = 0; place < width; place++) {
-      this.#starts[place] = at
-      at += head > 0 ? this.#words[place]! * WORDS : this.#words.length
+    for (let index = 0; index < width; index++) {
+      this.#starts[index] = at
+      at += head > 0 ? this.#words[index]! * WORDS : this.#words.length
     }
     this.#starts[width] = at
     if (at !== this.#words.length || (at - head) % WORDS !== 0) damaged('a row that is cut')
@@ -248,8 +272,8 @@ class IndexRow {
 
   /** The entries of one of its buckets. */
   bucket(bucket: number): Uint32Array {
-    const place = bucket - this.first
-    return this.#words.subarray(this.#starts[place], this.#starts[place + 1])
+    const index = bucket - this.first
+    return this.#words.subarray(this.#starts[index], this.#starts[index + 1])
   }
 }
 
@@ -290,9 +314,9 @@ function* mergedEntries(left: Uint32Array, right: Uint32Array): Generator<void, 
         (left[i + 1]! < right[j + 1]! || (left[i + 1] === right[j + 1] && left[i]! <= right[j]!)))
     if (at % STEP_WORDS === STEP_WORDS - WORDS) yield
     const source = fromLeft ? left : right
-    const place = fromLeft ? i : j
-    merged[at] = source[place]!
-    merged[at + 1] = source[place + 1]!
+    const from = fromLeft ? i : j
+    merged[at] = source[from]!
+    merged[at + 1] = source[from + 1]!
     if (fromLeft) i += WORDS
     else j += WORDS
   }
@@ -303,8 +327,8 @@ const slotOf = (entries: Uint32Array, word: number): number =>
   ((entries[word + 1]! & GAME_HIGH_MASK) << GAME_LOW_BITS) | (entries[word]! >>> GAME_LOW_BITS)
 
 /**
- * Entries of games that may have other slots, in the same order, or be gone; in the same memory. Yields now
- * and then.
+ * Moves entries to the new slots of their games, in the same order and the same memory, without games that are gone.
+ * Yields now and then.
  */
 function* moved(entries: Uint32Array, slotFor: (slot: number) => number): Generator<void, Uint32Array> {
   let at = 0

@@ -1,29 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Entries of batches on their way into a segment of the position index. They lie in memory that the workers
- * share, of a size that does not depend on what is imported, and that is used again for the next segment.
+ * The entries of batches for the next segment of the position index. They are in memory that the workers share; its
+ * size does not depend on the import, and it is reused for the next segment.
  */
 import { BUCKETS, ENTRY_BYTES } from '../../../engine/replay/layout.ts'
 
 /**
- * A segment is made of so many entries, as soon as there are more; 32 MB. Four of them are too many to be
- * merged once more.
+ * A segment is written when there are more entries than this, 32 MB. Four such segments are too large to be merged.
  */
 export const SEGMENT_ENTRIES = 4 * 1024 * 1024
-/** And of so many batches. */
+/** Or when there are this many batches. */
 const SEGMENT_RUNS = 256
 
 const BOUNDS = BUCKETS + 1
 
-/** What the workers see of it. */
+/** The view of the workers. */
 export interface SharedRuns {
   /** u64 each. */
   entries: Uint8Array
-  /**
-   * For each run, one after the other: where the entries of each bucket begin, and at last where they end.
-   */
+  /** For each run in turn: the start of each bucket, and the end of the last one. */
   bounds: Uint32Array
-  /** How many there are. */
+  /** Number of runs. */
   runs: number
 }
 
@@ -35,19 +32,19 @@ export class Runs {
   #count = 0
 
   /**
-   * @param batches how many may still come when it `isFull`
-   * @param batchEntries that each of these has at most
+   * @param batches number of batches that may still come when it `isFull`
+   * @param batchEntries maximum number of entries of each of them
    */
   constructor(batches: number, batchEntries: number) {
     this.#spareRuns = batches
-    // What is not written to takes no memory.
+    // Unwritten memory costs nothing.
     this.#entries = new Uint8Array(
       new SharedArrayBuffer((SEGMENT_ENTRIES + batches * batchEntries) * ENTRY_BYTES),
     )
     this.#bounds = new Uint32Array(new SharedArrayBuffer(SEGMENT_RUNS * BOUNDS * 4))
   }
 
-  /** How many entries there are. */
+  /** Number of entries. */
   get count(): number {
     return this.#count
   }
@@ -56,14 +53,14 @@ export class Runs {
     return this.#runs === 0
   }
 
-  /** Whether a segment should be made of them. */
+  /** Whether a segment should be written. */
   get isFull(): boolean {
     return this.#count > SEGMENT_ENTRIES || this.#runs + this.#spareRuns >= SEGMENT_RUNS
   }
 
   /**
    * Adds the entries of a batch.
-   * @param starts where those of each bucket begin among them, and at last where they end
+   * @param starts the start of each bucket, and the end of the last one
    */
   add(entries: Uint8Array, starts: Uint32Array): void {
     this.#entries.set(entries, this.#count * ENTRY_BYTES)
@@ -78,7 +75,7 @@ export class Runs {
     this.#count = 0
   }
 
-  /** Gives the memory back; nothing can be added any more. */
+  /** Releases the memory; nothing can be added any more. */
   end(): void {
     this.clear()
     this.#entries = new Uint8Array(0)
@@ -91,7 +88,7 @@ export class Runs {
   }
 }
 
-/** The entries of a bucket, run after run: where each begins and ends. */
+/** The entries of a bucket in each run: start and end. */
 export function* stretchesOf(
   { bounds, runs }: SharedRuns,
   bucket: number,

@@ -1,17 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Rows of the position index out of the entries of batches. A row has the entries of some neighbouring
- * buckets: how many each bucket has, u32, unless there is only one; then the entries, u64 each, sorted within
+ * Builds rows of the position index from the entries of batches. A row has the entries of neighbouring buckets: the
+ * number of entries in each bucket, u32, unless there is only one bucket; then the entries, u64 each, sorted within
  * their bucket.
  */
 import { BUCKET_BITS, ENTRY_BYTES } from '../../../engine/replay/layout.ts'
-import type { Replayer } from '../../../engine/replayer.ts'
-import type { SortAnswer, SortTask } from '../import/batch.ts'
+import type { Replayer } from '../../../engine/modules/replayer.ts'
 import { type SharedRuns, stretchesOf } from './runs.ts'
 
 const COUNT_BYTES = 4
 
-/** Puts rows together and sorts them; the replayer lends its memory. */
+/** A request to build some rows of a segment. */
+export interface SortTask {
+  task: 'sort'
+  runs: SharedRuns
+  /** Rows `[from, to)`. */
+  from: number
+  to: number
+  /** Number of bits of a key that choose the row. */
+  bits: number
+}
+
+/** The requested rows of a segment. */
+export interface SortAnswer {
+  task: 'sort'
+  rows: Uint8Array
+  /** The end of each row in `rows`. */
+  ends: Uint32Array
+}
+
+/** Builds and sorts rows; uses the memory of the replayer. */
 export function sortRows(replayer: Replayer, { runs, from, to, bits }: SortTask): SortAnswer {
   const width = 2 ** (BUCKET_BITS - bits)
   const head = width > 1 ? width * COUNT_BYTES : 0
@@ -41,7 +59,7 @@ function entriesIn(runs: SharedRuns, bucket: number): number {
   return entries
 }
 
-/** The entries of a bucket, sorted; a view that lasts until the next call. */
+/** The sorted entries of a bucket; a view that is valid until the next call. */
 function gathered(replayer: Replayer, runs: SharedRuns, bucket: number): Uint8Array {
   const entries = entriesIn(runs, bucket)
   const room = replayer.bucketRoom(entries)

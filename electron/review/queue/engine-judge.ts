@@ -1,19 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * An engine behind a port as the judge of reports. In the background lane it has one thread and a small table.
- * What counts is its last exact word on a line, or a bound where there is no exact one: a search by nodes often
- * ends with a bound that says little.
+ * An engine behind a port as the judge of reports. In the background lane it has one thread and a small table. Of each
+ * line, the last exact score counts, or a bound if there is none: a search by nodes often ends with a bound that says
+ * little.
  */
-import { EngineClient } from '../../../engine/client.ts'
-import type { Port } from '../../../engine/port.ts'
-import type { FailureCode, Lane, Limit, SearchInfo, SearchRequest } from '../../../engine/protocol.ts'
-import { fail, succeed, type Result } from '../../../engine/result.ts'
+import { EngineClient } from '../../../engine/contract/client.ts'
+import type { Port } from '../../../engine/contract/port.ts'
+import type {
+  FailureCode,
+  Lane,
+  Limit,
+  SearchInfo,
+  SearchRequest,
+} from '../../../engine/contract/protocol.ts'
+import { fail, succeed, type Result } from '../../../engine/contract/result.ts'
 import type { Finding, Judge } from '../judge.ts'
 import type { EngineConnection } from './job.ts'
 
 /**
  * Connects to an engine. Closing the connection ends its search with a failure.
- * @param open says which engine is wanted, where a port leads to several; see `electron/engines/protocol.ts`
+ * @param open names the engine if the port leads to several; see `electron/engines/protocol.ts`
  */
 export function engineConnection(port: Port, open?: { open: string; again: boolean }): EngineConnection {
   if (open) port.post(open)
@@ -37,8 +43,8 @@ export class EngineJudge implements Judge {
   readonly #longestMs: ((limit: Limit) => number) | undefined
 
   /**
-   * @param lane in which nobody else searches
-   * @param longestMs how long a search may take before it fails; without it as long as the engine speaks
+   * @param lane a lane without other searches
+   * @param longestMs time after which a search fails; without it, there is no limit
    */
   constructor(client: EngineClient, lane: Lane = 'background', longestMs?: (limit: Limit) => number) {
     this.#client = client
@@ -62,7 +68,7 @@ export class EngineJudge implements Judge {
       },
     )
     if (!outcome.ok) return outcome
-    // Nobody else searches in this lane, so it has taken too long.
+    // There is no other search in this lane, so it has taken too long.
     if (outcome.why !== 'limit') return fail('SILENT', 'the search did not end by itself')
     const lines = outcome.lines.map((last) => {
       const { depth, score, pv } = exact.get(last.line) ?? last

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Jobs in a database. What was found is committed as it comes, so that a kill loses the search under way and
- * nothing else; orders are synced too. Throws `DatabaseError`.
+ * Jobs in a database. Each finding is committed at once, so a kill loses only the current search; orders are synced
+ * too. Throws `DatabaseError`.
  */
-import { succeed, type Result } from '../../../engine/result.ts'
-import type { DatabaseFile } from '../../data/sqlite/database.ts'
+import { succeed, type Result } from '../../../engine/contract/result.ts'
+import { DatabaseFile } from '../../data/sqlite/database.ts'
+import type { Rescue } from '../../data/sqlite/guard.ts'
 import { DatabaseError, damaged } from '../../data/sqlite/failure.ts'
 import { numberIn, textIn, type DatabaseRow } from '../../data/sqlite/row.ts'
-import type { DatabaseErrorCode } from '../../data/sqlite/schema.ts'
+import type { DatabaseErrorCode, Schema } from '../../data/sqlite/schema.ts'
 import type { Finding } from '../judge.ts'
 import {
   JOB_LISTS,
@@ -17,24 +18,101 @@ import {
   type JobSummary,
   type ReportView,
 } from '../protocol.ts'
-import type { Found, JobKeeping } from './job.ts'
-import { JOB_COLUMNS, openReports } from './schema.ts'
+import type { Found, JobStore } from './job.ts'
+
+const PAGE_BYTES = 4096
+
+/**
+ * `progress` is in thousandths. `accuracy` and `report` are JSON, null until the report is complete. `engine` is the
+ * id of an external engine, null: ours. `flags` has whether all work is stopped (`resting`) and the highest id so far
+ * (`last`). `found` has the findings of each unfinished report, in the order of the searches.
+ */
+const CREATE = `
+CREATE TABLE flags (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE jobs (
+  id INTEGER PRIMARY KEY, white TEXT NOT NULL, black TEXT NOT NULL, result TEXT NOT NULL, date TEXT NOT NULL,
+  list TEXT NOT NULL, source TEXT NOT NULL, state TEXT NOT NULL, priority INTEGER NOT NULL, nodes INTEGER NOT NULL,
+  plies INTEGER NOT NULL, key TEXT NOT NULL, progress INTEGER NOT NULL, accuracy TEXT, error TEXT,
+  engine TEXT, engine_name TEXT
+);
+CREATE TABLE games (job INTEGER PRIMARY KEY, text TEXT NOT NULL);
+CREATE TABLE reports (job INTEGER PRIMARY KEY, report TEXT NOT NULL);
+CREATE TABLE found (
+  job INTEGER NOT NULL, number INTEGER NOT NULL, question TEXT NOT NULL, finding TEXT NOT NULL,
+  PRIMARY KEY (job, number)
+) WITHOUT ROWID;`
+
+const JOB_COLUMNS = [
+  'id',
+  'white',
+  'black',
+  'result',
+  'date',
+  'list',
+  'source',
+  'state',
+  'priority',
+  'nodes',
+  'plies',
+  'key',
+  'progress',
+  'accuracy',
+  'error',
+  'engine',
+  'engine_name',
+] as const
+
+const SCHEMA: Schema = {
+  // "Alfr" in ASCII.
+  applicationId: 0x416c6672,
+  pageBytes: PAGE_BYTES,
+  tables: {
+    flags: ['name', 'value'],
+    jobs: JOB_COLUMNS,
+    games: ['job', 'text'],
+    reports: ['job', 'report'],
+    found: ['job', 'number', 'question', 'finding'],
+  },
+  create: CREATE,
+  steps: [
+    {
+      to: 2,
+      run: (file) => {
+        file.run('ALTER TABLE jobs ADD COLUMN engine TEXT')
+        file.run('ALTER TABLE jobs ADD COLUMN engine_name TEXT')
+        return file
+      },
+    },
+  ],
+  mend: `
+DELETE FROM jobs WHERE id NOT IN (SELECT job FROM games);
+DELETE FROM games WHERE job NOT IN (SELECT id FROM jobs);
+UPDATE jobs SET state = 'queued', progress = 0, accuracy = NULL
+  WHERE state = 'done' AND id NOT IN (SELECT job FROM reports);
+DELETE FROM found WHERE job IN (SELECT job FROM found GROUP BY job HAVING count(*) <= max(number))`,
+}
 
 const THOUSAND = 1000
 const RESTING = 'resting'
 const LAST = 'last'
-/** Free pages that are given back after a removal. */
+/** Maximum number of free pages returned to the system after a removal. */
 const FREED_PAGES = 1024
 
-export class JobDatabase implements JobKeeping {
+export class JobDatabase implements JobStore {
   readonly #file: DatabaseFile
 
   private constructor(file: DatabaseFile) {
     this.#file = file
   }
 
+  /** What became of the file if it was damaged. */
+  get rescue(): Rescue | null {
+    return this.#file.rescue
+  }
+
+  /** Opens the database; creates it if there is none. */
   static open(path: string): Result<JobDatabase, DatabaseErrorCode> {
-    const file = openReports(path)
+    const file = DatabaseFile.open(path, SCHEMA)
     return file.ok ? succeed(new JobDatabase(file.value)) : file
   }
 
@@ -47,7 +125,9 @@ export class JobDatabase implements JobKeeping {
   }
 
   nextJob(): JobId {
-    return this.#flag(LAST) + 1
+    // The flag may be lost, see `mend`.
+    const last = numberIn(this.#file.row('SELECT coalesce(max(id), 0) AS last FROM jobs') ?? {}, 'last')
+    return Math.max(this.#flag(LAST), last) + 1
   }
 
   rest(on: boolean): void {
@@ -194,7 +274,7 @@ function oneIn<Name extends string>(row: DatabaseRow, field: string, names: read
   return names.find((name) => name === value) ?? damaged(field)
 }
 
-/** We wrote it; what is no JSON is damage. */
+/** We wrote it, so anything but JSON is damage. */
 function jsonIn<T>(row: DatabaseRow, field: string): T {
   const text = textIn(row, field)
   try {

@@ -1,73 +1,68 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The queue of reports: which game is judged, and what becomes of it. Plain TypeScript over what keeps the jobs
- * and the engines that judge. Failures of the keeping are thrown where something is asked; while a game is
- * judged they stop the queue.
+ * The queue of reports: chooses the next game, and analyses it. Plain TypeScript over a store of jobs and over
+ * engines. A failure of the store is thrown to the caller of a method; if it happens during an analysis, the queue
+ * stops.
  */
 import { readGame } from '../../../engine/chess/pgn/read/reader.ts'
 import { tagOf, type GameTree } from '../../../engine/chess/tree.ts'
-import { fail, succeed, type Result } from '../../../engine/result.ts'
+import { fail, succeed, type Result } from '../../../engine/contract/result.ts'
+import type { FailureCode, SearchRequest } from '../../../engine/contract/protocol.ts'
+import type { GameFindings } from '../findings.ts'
+import type { Finding, Judge } from '../judge.ts'
 import { lineKeys } from '../line-key.ts'
-import { lookAtGame } from '../plan.ts'
-import type { JobEngine, JobId, JobSource, JobState } from '../protocol.ts'
-import type { JobSummary, ReportView, ReviewErrorCode } from '../protocol.ts'
-import type { Sights } from '../sight.ts'
+import { analyseGame } from '../plan.ts'
+import type { JobId, JobState, JobSummary, ReportView, ReviewAnswers, ReviewErrorCode } from '../protocol.ts'
+import { reportOf } from '../report.ts'
 import { subjectOf, type Subject } from '../subject.ts'
-import type { EngineConnection, JobKeeping, ReportEngines } from './job.ts'
-import { RememberingJudge } from './remembering-judge.ts'
-import { viewOf } from './report-view.ts'
+import type { EngineConnection, Found, JobStore, ReportEngines } from './job.ts'
 
-/** All jobs together. */
+/** Maximum number of jobs. */
 const MAX_JOBS = 20_000
-/** How often an engine may fail without having found anything before the job has failed. */
+/** Number of failures of an engine in a row, without a finding, after which the job fails. */
 const MAX_FAILURES = 3
-/** A tag of a game is cut here for the list, characters. */
+/** Maximum length of a tag in the list, UTF-16 units. */
 const MAX_TAG = 255
 
-export interface Order {
-  text: string
-  source: JobSource
-  nodes: number
-  engine: JobEngine | null
-  first: boolean
-}
+type Order = Pick<JobSummary, 'source' | 'nodes' | 'engine'> & { first: boolean }
 
-/** Called with jobs that are new or have changed, and the ids of those that are gone. */
+/** Called with jobs that are new or have changed, and with the ids of removed jobs. */
 export type JobsListener = (jobs: readonly JobSummary[], removed: readonly JobId[]) => void
 
 type JobResult = Result<JobSummary, ReviewErrorCode>
 
-/** The job that is being judged. */
+/** The job that is being analysed. */
 interface Run {
   job: JobId
   controller: AbortController
-  /** What the job becomes when it is stopped. */
+  /** The state of the job after it is stopped. */
   next: JobState
-  sights: Sights | null
+  findings: GameFindings | null
 }
 
 export class Queue {
-  readonly #keeping: JobKeeping
+  readonly #store: JobStore
   readonly #engines: ReportEngines
-  readonly #tell: JobsListener
+  readonly #report: JobsListener
   readonly #jobs: Map<JobId, JobSummary>
   #resting: boolean
-  /** To the engine of the job that is or was judged last. */
+  /** The connection to the engine of the last job. */
   #connection: EngineConnection | null = null
+  /** The id of that engine; null: ours. */
   #connected: string | null = null
-  /** Jobs that have failed, and that a person wants to try again. */
+  /** Failed jobs that the person wants to try again. */
   readonly #again = new Set<JobId>()
   #run: Run | null = null
   #running: Promise<void> = Promise.resolve()
   #ended = false
 
-  constructor(keeping: JobKeeping, engines: ReportEngines, tell: JobsListener) {
-    this.#keeping = keeping
+  constructor(store: JobStore, engines: ReportEngines, report: JobsListener) {
+    this.#store = store
     this.#engines = engines
-    this.#tell = tell
-    this.#resting = keeping.resting()
-    // What was running when the process ended goes on; its place in the queue is the same.
-    const jobs = keeping
+    this.#report = report
+    this.#resting = store.resting()
+    // A job that was running when the process ended goes on; its rank in the queue is the same.
+    const jobs = store
       .jobs()
       .map((job): JobSummary => (job.state === 'running' ? { ...job, state: 'queued' } : job))
     this.#jobs = new Map(jobs.map((job) => [job.job, job]))
@@ -82,7 +77,7 @@ export class Queue {
     return [...this.#jobs.values()]
   }
 
-  /** Judges what waits. Called at the start; later the queue goes on by itself. */
+  /** Starts the next job, if any. Call it at the start; later the queue continues by itself. */
   wake(): void {
     if (this.#run || this.#resting || this.#ended) return
     const job = this.#next()
@@ -90,7 +85,7 @@ export class Queue {
       this.#release()
       return
     }
-    const run: Run = { job: job.job, controller: new AbortController(), next: 'queued', sights: null }
+    const run: Run = { job: job.job, controller: new AbortController(), next: 'queued', findings: null }
     this.#run = run
     this.#running = this.#judge(run)
       .catch((error: unknown) => this.#giveUp(run, error))
@@ -101,13 +96,13 @@ export class Queue {
   }
 
   /** Adds the games of texts that have moves. */
-  add(texts: readonly string[], order: Omit<Order, 'text'>): Result<Added, ReviewErrorCode> {
+  add(texts: readonly string[], order: Order): Result<ReviewAnswers['add'], ReviewErrorCode> {
     if (this.#jobs.size + texts.length > MAX_JOBS) return fail('TOO_MANY_JOBS', String(MAX_JOBS))
     const byKey = new Map(this.all().map((job) => [nameOf(job), job]))
     const added: { job: JobSummary; text: string }[] = []
     const jobs: JobSummary[] = []
     let skipped = 0
-    let id = this.#keeping.nextJob()
+    let id = this.#store.nextJob()
     for (const text of texts) {
       const { tree } = readGame(text)
       const subject = subjectOf(tree)
@@ -127,9 +122,9 @@ export class Queue {
       added.push({ job, text })
       jobs.push(job)
     }
-    this.#keeping.add(added)
+    this.#store.add(added)
     for (const { job } of added) this.#jobs.set(job.job, job)
-    this.#tell(
+    this.#report(
       added.map(({ job }) => job),
       [],
     )
@@ -163,7 +158,7 @@ export class Queue {
     if (!job) return unknown(id)
     if (job.state === 'done') return succeed(job)
     if (this.#run?.job === id) this.#stop('cancelled')
-    this.#keeping.forget(id, 0)
+    this.#store.forget(id, 0)
     return succeed(this.#change({ ...job, state: 'cancelled', progress: 0, error: null }))
   }
 
@@ -181,36 +176,36 @@ export class Queue {
   remove(ids: readonly JobId[]): JobId[] {
     const known = ids.filter((id) => this.#jobs.has(id))
     if (this.#run && known.includes(this.#run.job)) this.#stop('cancelled')
-    this.#keeping.remove(known)
+    this.#store.remove(known)
     for (const id of known) this.#jobs.delete(id)
-    this.#tell([], known)
+    this.#report([], known)
     return known
   }
 
   rest(on: boolean): void {
-    this.#keeping.rest(on)
+    this.#store.rest(on)
     this.#resting = on
     if (on) this.#stop('queued')
-    this.#tell([], [])
+    this.#report([], [])
     this.wake()
   }
 
   text(id: JobId): Result<{ text: string }, ReviewErrorCode> {
-    return this.#jobs.has(id) ? succeed({ text: this.#keeping.text(id) }) : unknown(id)
+    return this.#jobs.has(id) ? succeed({ text: this.#store.text(id) }) : unknown(id)
   }
 
-  /** What is known of a game; null before there is anything. */
+  /** The report so far; null until something is known. */
   async report(id: JobId): Promise<Result<{ report: ReportView | null }, ReviewErrorCode>> {
     const job = this.#jobs.get(id)
     if (!job) return unknown(id)
-    if (job.state === 'done') return succeed({ report: this.#keeping.report(id) })
+    if (job.state === 'done') return succeed({ report: this.#store.report(id) })
     const run = this.#run
     const isRunning = run?.job === id && !run.controller.signal.aborted
-    const sights = (isRunning ? run.sights : null) ?? (await this.#remembered(job))
-    return succeed({ report: sights && viewOf(sights, false) })
+    const findings = (isRunning ? run.findings : null) ?? (await this.#stored(job))
+    return succeed({ report: findings && viewOf(findings, false) })
   }
 
-  /** Stops; what was found stays. */
+  /** Stops; the findings stay stored. */
   async end(): Promise<void> {
     this.#ended = true
     this.#stop('queued')
@@ -234,7 +229,7 @@ export class Queue {
     if (!run || run.controller.signal.aborted) return
     run.next = next
     run.controller.abort()
-    // The engine stops when nobody is there to hear it.
+    // The engine stops when its connection closes.
     this.#release()
   }
 
@@ -244,43 +239,35 @@ export class Queue {
   }
 
   #change(job: JobSummary): JobSummary {
-    this.#keeping.change(job)
+    this.#store.change(job)
     this.#jobs.set(job.job, job)
-    this.#tell([job], [])
+    this.#report([job], [])
     return job
   }
 
-  /** Nothing can be kept: no other game would fare better. The person goes on when there is room again. */
+  /** The store has failed, and would fail for every other game. The person resumes when there is room again. */
   #giveUp(run: Run, error: unknown): void {
-    if (!this.#keeping.explains(error)) throw error
+    if (!this.#store.explains(error)) throw error
     const job = this.#jobs.get(run.job)
     this.#resting = true
     if (job) this.#jobs.set(job.job, { ...job, state: 'failed', error: 'NOT_KEPT' })
-    this.#tell(job ? [this.#jobs.get(job.job)!] : [], [])
+    this.#report(job ? [this.#jobs.get(job.job)!] : [], [])
   }
 
   async #judge(run: Run): Promise<void> {
     const { signal } = run.controller
-    const subject = subjectOf(readGame(this.#keeping.text(run.job)).tree)
+    const subject = subjectOf(readGame(this.#store.text(run.job)).tree)
     this.#change({ ...this.#jobs.get(run.job)!, state: 'running', error: null })
     let failures = 0
     for (;;) {
-      let fresh = 0
-      const judge = new RememberingJudge(this.#keeping.found(run.job), {
-        live: async () => (await this.#connect(run.job))?.judge ?? null,
-        keep: (number, found) => {
-          if (signal.aborted) return
-          this.#keeping.keep(run.job, number, found)
-          fresh++
-        },
-        forget: (from) => this.#keeping.forget(run.job, from),
-      })
+      const connect = async () => (await this.#connect(run.job))?.judge ?? null
+      const judge = new ResumingJudge(this.#store, run.job, { connect, signal })
       const { nodes } = this.#jobs.get(run.job)!
-      const looked = await lookAtGame(subject, {
+      const analysed = await analyseGame(subject, {
         judge,
         effort: { nodes },
         signal,
-        onProgress: ({ spent, whole, sights }) => this.#progress(run, Math.min(1, spent / whole), sights),
+        onProgress: ({ spent, whole, findings }) => this.#progress(run, Math.min(1, spent / whole), findings),
       })
       const job = this.#jobs.get(run.job)
       if (!job) return
@@ -288,9 +275,9 @@ export class Queue {
         if (job.state === 'running') this.#change({ ...job, state: run.next })
         return
       }
-      if (looked.ok) return this.#finish(job, viewOf(looked.value, true))
-      failures = fresh > 0 ? 1 : failures + 1
-      const code = looked.code === 'STOPPED' ? 'CRASHED' : looked.code
+      if (analysed.ok) return this.#finish(job, viewOf(analysed.value, true))
+      failures = judge.fresh > 0 ? 1 : failures + 1
+      const code = analysed.code === 'STOPPED' ? 'CRASHED' : analysed.code
       if (failures >= MAX_FAILURES || this.#connection === null) {
         this.#change({ ...job, state: 'failed', error: this.#connection === null ? 'NO_ENGINE' : code })
         return
@@ -306,18 +293,18 @@ export class Queue {
       progress: 1,
       accuracy: { white: accuracyOf(report.white), black: accuracyOf(report.black) },
     }
-    this.#keeping.finish(done, report)
+    this.#store.finish(done, report)
     this.#jobs.set(done.job, done)
-    this.#tell([done], [])
+    this.#report([done], [])
   }
 
-  #progress(run: Run, progress: number, sights: Sights): void {
-    run.sights = sights
+  #progress(run: Run, progress: number, findings: GameFindings): void {
+    run.findings = findings
     const job = this.#jobs.get(run.job)
     if (!job || run.controller.signal.aborted) return
-    // Kept with the next change of state: it follows from what was found.
+    // Stored with the next change of state, because it follows from the findings.
     this.#jobs.set(job.job, { ...job, progress })
-    this.#tell([this.#jobs.get(job.job)!], [])
+    this.#report([this.#jobs.get(job.job)!], [])
   }
 
   async #connect(job: JobId): Promise<EngineConnection | null> {
@@ -331,32 +318,91 @@ export class Queue {
     return this.#connection
   }
 
-  /** What was found of a job that is not being judged. */
-  async #remembered(job: JobSummary): Promise<Sights | null> {
-    const found = this.#keeping.found(job.job)
-    if (found.length === 0) return null
-    const judge = new RememberingJudge(found, {
-      live: () => Promise.resolve(null),
-      keep: () => {},
-      forget: () => {},
-    })
-    let known: Sights | null = null
-    await lookAtGame(subjectOf(readGame(this.#keeping.text(job.job)).tree), {
+  /** The stored findings of a job that is not being analysed. */
+  async #stored(job: JobSummary): Promise<GameFindings | null> {
+    const judge = new ResumingJudge(this.#store, job.job, null)
+    let known: GameFindings | null = null
+    await analyseGame(subjectOf(readGame(this.#store.text(job.job)).tree), {
       judge,
       effort: { nodes: job.nodes },
-      onProgress: ({ sights }) => {
-        known = sights
+      onProgress: ({ findings }) => {
+        known = findings
       },
     })
     return known
   }
 }
 
-export interface Added {
-  jobs: JobSummary[]
-  /** Games without a move to judge. */
-  skipped: number
+/**
+ * A judge that answers from stored findings first. A report asks the same questions in the same order every time, so a
+ * report is resumed by making it again: a stored answer is not searched again.
+ */
+class ResumingJudge implements Judge {
+  readonly #store: JobStore
+  readonly #job: JobId
+  readonly #engine: { connect: () => Promise<Judge | null>; signal: AbortSignal } | null
+  readonly #stored: readonly Found[]
+  /** Number of the next question. */
+  #number = 0
+  /** Number of stored answers that can be used. */
+  #usable: number
+  /** The judge of this report, once it is needed. */
+  #judge: Judge | null = null
+  /** Number of findings that were not stored before. */
+  fresh = 0
+
+  /** @param engine null: answers only from stored findings, and changes nothing */
+  constructor(
+    store: JobStore,
+    job: JobId,
+    engine: { connect: () => Promise<Judge | null>; signal: AbortSignal } | null,
+  ) {
+    this.#store = store
+    this.#job = job
+    this.#engine = engine
+    this.#stored = store.found(job)
+    this.#usable = this.#stored.length
+  }
+
+  /** A report begins. The judge itself forgets when it is needed first. */
+  async forget(): Promise<void> {
+    this.#judge = null
+  }
+
+  async search(request: SearchRequest): Promise<Result<Finding, FailureCode>> {
+    const question = questionOf(request)
+    const number = this.#number
+    const stored = number < this.#usable ? this.#stored[number] : undefined
+    if (stored?.question === question) {
+      this.#number++
+      return succeed(stored.finding)
+    }
+    if (!this.#engine) return fail('CRASHED', 'no engine')
+    if (stored) {
+      // Other questions are asked now: the remaining answers are of no use.
+      this.#usable = number
+      this.#store.forget(this.#job, number)
+    }
+    if (!this.#judge) {
+      const judge = await this.#engine.connect()
+      if (!judge) return fail('CRASHED', 'no engine')
+      await judge.forget()
+      this.#judge = judge
+    }
+    const found = await this.#judge.search(request)
+    if (!found.ok) return found
+    this.#number++
+    if (this.#engine.signal.aborted) return found
+    const { best, lines } = found.value
+    this.#store.keep(this.#job, number, { question, finding: { best, lines } })
+    this.fresh++
+    return found
+  }
 }
+
+/** Identifies a question within a report: the number of the position, the limit, the moves. */
+const questionOf = ({ position, limit, searchMoves }: SearchRequest): string =>
+  JSON.stringify([position.moves.length, limit, ...(searchMoves ?? [])])
 
 const ACTIVE: ReadonlySet<JobState> = new Set(['queued', 'running'])
 /** States that a job leaves only on request. */
@@ -366,7 +412,7 @@ const accuracyOf = (side: ReportView['white']) => side?.whole?.accuracy ?? null
 
 const unknown = (id: JobId) => fail('UNKNOWN_JOB', String(id))
 
-/** Two jobs of the same name differ in their effort alone. */
+/** Two jobs with the same name differ only in their effort. */
 const nameOf = ({ key, engine }: Pick<JobSummary, 'key' | 'engine'>): string => `${key} ${engine?.id ?? ''}`
 
 const keyOf = ({ fen, moves }: Subject): string =>
@@ -402,5 +448,27 @@ function newJob(
     progress: 0,
     accuracy: null,
     error: null,
+  }
+}
+
+/** Number of searches that both positions of a move must have had for a verdict: the first one is too shallow. */
+const SEARCHES = 2
+
+/** The report on the present findings. @param whole there will be no more */
+function viewOf(findings: GameFindings, whole: boolean): ReportView {
+  const report = reportOf(findings)
+  if (whole) return { ...report, whole }
+  const known = findings.all.map((_, at) => findings.level(at) >= SEARCHES)
+  const isKnown = (move: number) => known[move]! && known[move + 1]!
+  // The accuracy of a side is wrong as long as a position has no verdict.
+  const isSummed = known.every(Boolean)
+  return {
+    ...report,
+    verdicts: report.verdicts.map((verdict, move) => (isKnown(move) ? verdict : null)),
+    chances: report.chances.map((_, at) => findings.chance(at)),
+    white: isSummed ? report.white : null,
+    black: isSummed ? report.black : null,
+    moments: report.moments.filter(isKnown),
+    whole,
   }
 }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Splits a command line that a person has typed into words. Quotes keep spaces, and `~/` outside of quotes is the
- * home folder; no sign means anything else, because no shell will ever read it.
+ * Splits a command line that a person has typed into words. Spaces in quotes do not split, and `~/` outside quotes is
+ * the home folder. On Windows, where a backslash is a separator, two quotes in quotes are a quote. No other sign is
+ * special, because no shell reads the line.
  */
 import { homedir } from 'node:os'
-import { sep } from 'node:path'
 
 /** Longer command lines are refused, UTF-16 units. */
 const MAX_CHARS = 4_000
 
-/** The words; null when a quote is left open, or the line is too long or has control characters. */
+/** The words; null if a quote is open, or if the line is too long or has control characters. */
 export function splitCommand(
   line: string,
   { windows = process.platform === 'win32', home = homedir() } = {},
@@ -21,7 +21,8 @@ export function splitCommand(
   for (let at = 0; at < line.length; at++) {
     const sign = line[at]!
     if (quote !== '') {
-      if (sign === quote) quote = ''
+      if (windows && sign === quote && line[at + 1] === quote) word += line[++at]!
+      else if (sign === quote) quote = ''
       else word += sign
     } else if (sign === '"' || (sign === "'" && !windows)) {
       quote = sign
@@ -43,19 +44,27 @@ export function splitCommand(
 
 /**
  * The words as one line that `splitCommand` splits into the same words.
- * @param home shown as `~`; null: no folder is
+ * @param home the folder that is shown as `~`; null: none
  */
-export const joinCommand = (words: readonly string[], home: string | null = null): string =>
-  words
+export function joinCommand(
+  words: readonly string[],
+  home: string | null = null,
+  windows = process.platform === 'win32',
+): string {
+  const sep = windows ? '\\' : '/'
+  return words
     .map((word) =>
       home !== null && word.startsWith(home + sep)
-        ? `~${sep}${quoted(word.slice(home.length + sep.length))}`
-        : quoted(word),
+        ? `~${sep}${quoted(word.slice(home.length + sep.length), windows)}`
+        : quoted(word, windows),
     )
     .join(' ')
+}
 
 const isSeparator = (sign: string | undefined, windows: boolean): boolean =>
   sign === '/' || (windows && sign === '\\')
 
-const quoted = (word: string): string =>
-  /^[^\s"'\\~][^\s"'\\]*$/.test(word) ? word : `"${word.replaceAll('"', `"'"'"`)}"`
+function quoted(word: string, windows: boolean): string {
+  const isPlain = windows ? /^[^\s"~][^\s"]*$/ : /^[^\s"'\\~][^\s"'\\]*$/
+  return isPlain.test(word) ? word : `"${word.replaceAll('"', windows ? '""' : `"'"'"`)}"`
+}

@@ -1,30 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What main does for a page that manages the engines of others: a person decides in dialogs of main. */
+/** Main's handlers for the page's list of external engines: a person decides in dialogs of main. */
 import { homedir } from 'node:os'
 import { basename, sep } from 'node:path'
-import type { DesktopResult, EngineResult, OtherEngine } from '../../api.ts'
+import type { DesktopResult, EngineResult, Handlers, OtherEngine } from '../../api.ts'
 import type { EngineEntry } from '../../engines/protocol.ts'
 import type { Files } from '../files/files.ts'
-import type { Calls } from '../ipc/channels.ts'
 import { joinCommand } from './command-words.ts'
 import type { EngineList } from './engine-list.ts'
 
-type EngineCall = Extract<keyof Calls, `engines.${string}`>
-export type EngineHandlers = {
-  [C in EngineCall]: (...args: Parameters<Calls[C]>) => ReturnType<Calls[C]> | Promise<ReturnType<Calls[C]>>
-}
+type EngineHandlers = Pick<Handlers, Extract<keyof Handlers, `engines.${string}`>>
 
 const DONE = { ok: true, value: null } as const
 
 export function createEngineHandlers(list: EngineList, files: Pick<Files, 'choosePath'>): EngineHandlers {
-  /** Has a person choose a path, and keeps it. */
+  /** Lets the person choose a path, and stores it. */
   const choosing = async (
     wanted: Parameters<Files['choosePath']>,
-    keep: (path: string) => void,
+    store: (path: string) => void,
   ): Promise<DesktopResult<null>> => {
     const path = await files.choosePath(...wanted)
     if (!path.ok) return path
-    keep(path.value)
+    store(path.value)
     return DONE
   }
 
@@ -57,7 +53,7 @@ const added = async (adding: ReturnType<EngineList['add']>): Promise<EngineResul
   return answer.ok ? { ok: true, value: answer.value.id } : answer
 }
 
-/** What a page sees: no path but what is shown to a person. */
+/** The engines as a page sees them: paths only for display. */
 export const shownEngines = (engines: readonly EngineEntry[], home = homedir()): OtherEngine[] =>
   engines.map(({ id, name, program, args, folder, environment, values, lines, paths }) => ({
     id,

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The engines that a person has added, kept by main in a file of their own. To add one is to allow a program to
- * be started, so main asks the person itself, with the whole command: a page that has been taken over must not
- * be able to start programs. Whatever else decides what is started, or which files an engine uses, comes from
- * a dialog of main as well.
+ * The external engines that a person has added, in a file of main. To add an engine is to allow a program to be
+ * started, so main itself asks the person and shows the whole command: a page that has been taken over must not be
+ * able to start programs. Every other part of a command, and every file that an engine uses, also comes from a dialog
+ * of main.
  */
 import { randomUUID } from 'node:crypto'
 import { basename, isAbsolute } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { OptionValue, OptionValues } from '../../../engine/protocol.ts'
-import { type Result, fail, succeed } from '../../../engine/result.ts'
-import { isFields } from '../../../engine/shape.ts'
-import { type JsonFile, openJsonFile } from '../../data/json-file.ts'
+import type { OptionValue, OptionValues } from '../../../engine/contract/protocol.ts'
+import { type Result, fail, succeed } from '../../../engine/contract/result.ts'
+import { isFields } from '../../../engine/contract/shape.ts'
+import { copyAsideNow } from '../../data/disk.ts'
+import { openJsonFile } from '../../data/json-file.ts'
 import type { EngineChanges, EngineEntry, EngineListCode } from '../../engines/protocol.ts'
 import { isLineCount } from '../settings/schema.ts'
 import { splitCommand } from './command-words.ts'
-import { environmentOf, isVariable } from './environment.ts'
 
-/** More engines than anybody has; the rest of a file is left out. */
+/** More engines than anyone has; no more are added. */
 const MAX_ENGINES = 200
 /** Limits of one entry. */
 const MAX_TEXT = 4_096
@@ -27,46 +27,36 @@ interface Content {
   engines: readonly EngineEntry[]
 }
 
-/** What a program is to be started with. */
+/** The command and the variables of a program. */
 export interface Start {
   words: readonly string[]
   environment: Readonly<Record<string, string>>
 }
 
-export interface EngineListHooks {
-  /** Asks the person whether this may be run from now on. */
+interface Hooks {
+  /** Asks the person whether this program may be run from now on. */
   confirm: (start: Start) => Promise<boolean>
-  /** The list has changed. */
   onChange: (engines: readonly EngineEntry[]) => void
   onError: (error: unknown) => void
 }
 
-export interface EngineList {
-  readonly file: JsonFile<Content>
-  all(): readonly EngineEntry[]
-  /** Adds the engine of a command line, if the person allows it; it is named after its program. */
-  add(commandLine: string): Promise<Result<EngineEntry, EngineListCode>>
-  /**
-   * Adds a program without arguments.
-   * @param chosen true: the person has chosen it in a dialog of main, and is not asked again
-   */
-  addProgram(path: string, chosen: boolean): Promise<Result<EngineEntry, EngineListCode>>
-  /** An unknown id is no error, here and below. */
-  change(id: string, changes: EngineChanges): void
-  /** Sets a path that the person has chosen in a dialog of main; null: the default. */
-  setPath(id: string, option: string, path: string | null): void
-  /** Sets the working folder, chosen in a dialog of main; null: the one of the program. */
-  setFolder(id: string, folder: string | null): void
-  /** Sets the program and its arguments, if the person allows it. */
-  setCommand(id: string, commandLine: string): Promise<Result<null, EngineListCode>>
-  /** Sets all variables, a line `NAME=value` for each, if the person allows it. */
-  setEnvironment(id: string, lines: string): Promise<Result<null, EngineListCode>>
-  remove(id: string): void
-}
+export type EngineList = ReturnType<typeof openEngineList>
 
-/** Opens the list; what is not an engine in the file is left out. */
-export function openEngineList(path: string, { confirm, onChange, onError }: EngineListHooks): EngineList {
-  const file = openJsonFile<Content>(path, parseEngines, onError)
+/** Opens the list. Of a file with invalid entries a copy is kept; in a call, an unknown id is not an error. */
+export function openEngineList(path: string, { confirm, onChange, onError }: Hooks) {
+  let isWhole = true
+  const file = openJsonFile<Content>(
+    path,
+    (content) => {
+      const parsed = parseEngines(content)
+      isWhole = parsed.isWhole
+      return { engines: parsed.engines }
+    },
+    onError,
+  )
+  const copy = isWhole ? null : copyAsideNow(path)
+  // Without the invalid entries, so that the next start finds none.
+  if (copy !== null) file.set({ engines: file.value.engines })
   const all = () => file.value.engines
   const set = (engines: readonly EngineEntry[]) => {
     file.set({ engines })
@@ -100,13 +90,20 @@ export function openEngineList(path: string, { confirm, onChange, onError }: Eng
 
   return {
     file,
+    /** The path of a copy of a file with invalid entries; null if there were none. */
+    copy,
     all,
-    add: async (commandLine) => {
+    /** Adds the engine of a command line, if the person allows it; it is named after its program. */
+    add: async (commandLine: string): Promise<Result<EngineEntry, EngineListCode>> => {
       const words = splitCommand(commandLine)
       return words ? addWords(words, false) : fail('BAD_COMMAND', commandLine)
     },
-    addProgram: (program, chosen) => addWords([program], chosen),
-    change: (id, { name = '', values = {}, lines }) => {
+    /**
+     * Adds a program without arguments.
+     * @param chosen true: the person has chosen it in a dialog of main, and is not asked again
+     */
+    addProgram: (program: string, chosen: boolean) => addWords([program], chosen),
+    change: (id: string, { name = '', values = {}, lines }: EngineChanges) => {
       const others = all().filter((entry) => entry.id !== id)
       const wanted = name.trim()
       edit(id, (entry) => ({
@@ -116,10 +113,13 @@ export function openEngineList(path: string, { confirm, onChange, onError }: Eng
         values: valuesOf({ ...entry.values, ...values }),
       }))
     },
-    setPath: (id, option, chosen) =>
+    /** Sets a path that the person has chosen in a dialog of main; null: the default. */
+    setPath: (id: string, option: string, chosen: string | null) =>
       edit(id, (entry) => ({ ...entry, paths: textsOf({ ...entry.paths, [option]: chosen }) })),
-    setFolder: (id, folder) => edit(id, (entry) => ({ ...entry, folder })),
-    setCommand: async (id, commandLine) => {
+    /** Sets the working folder, chosen in a dialog of main; null: the folder of the program. */
+    setFolder: (id: string, folder: string | null) => edit(id, (entry) => ({ ...entry, folder })),
+    /** Sets the program and its arguments, if the person allows it. */
+    setCommand: async (id: string, commandLine: string): Promise<Result<null, EngineListCode>> => {
       const words = splitCommand(commandLine)
       if (!words || !isCommand(words)) return fail('BAD_COMMAND', commandLine)
       const entry = all().find((each) => each.id === id)
@@ -129,22 +129,23 @@ export function openEngineList(path: string, { confirm, onChange, onError }: Eng
       edit(id, (each) => ({ ...each, program, args }))
       return succeed(null)
     },
-    setEnvironment: async (id, lines) => {
+    /** Sets all variables, a line `NAME=value` for each, if the person allows it. */
+    setEnvironment: async (id: string, lines: string): Promise<Result<null, EngineListCode>> => {
       const environment = environmentOf(lines)
       if (!environment) return fail('BAD_ENVIRONMENT')
       const entry = all().find((each) => each.id === id)
-      // To take variables away starts nothing that was not allowed.
+      // Without some variables, nothing is started that was not allowed before.
       const isNew = Object.entries(environment).some(([key, value]) => entry?.environment[key] !== value)
       if (entry && isNew && !(await confirm({ words: [entry.program, ...entry.args], environment })))
         return fail('REFUSED')
       edit(id, (each) => ({ ...each, environment }))
       return succeed(null)
     },
-    remove: (id) => set(all().filter((entry) => entry.id !== id)),
+    remove: (id: string) => set(all().filter((entry) => entry.id !== id)),
   }
 }
 
-/** Names tell engines apart, in lists and in the records of games. */
+/** A name must be unique: it identifies the engine in lists and in the records of games. */
 function freeName(wanted: string, others: readonly EngineEntry[]): string {
   const taken = new Set(others.map(({ name }) => name))
   let name = wanted
@@ -152,13 +153,17 @@ function freeName(wanted: string, others: readonly EngineEntry[]): string {
   return name
 }
 
-/** Reads the content of the file. Total. */
-export function parseEngines(content: unknown): Content {
-  const { engines } = isFields(content) ? content : {}
-  const read = Array.isArray(engines) ? engines.slice(0, MAX_ENGINES).map(entryOf) : []
+/** Reads the content of the file; `isWhole`: without leaving out a part of it. Total. */
+export function parseEngines(content: unknown): Content & { isWhole: boolean } {
+  const { engines = [] } = isFields(content) ? content : {}
+  const listed = Array.isArray(engines) ? engines : []
   const known = new Set<string>()
   const isNew = ({ id }: EngineEntry) => !known.has(id) && Boolean(known.add(id))
-  return { engines: read.filter((entry) => entry !== null).filter(isNew) }
+  const read = listed
+    .map(entryOf)
+    .filter((entry) => entry !== null)
+    .filter(isNew)
+  return { engines: read, isWhole: Array.isArray(engines) && read.length === listed.length }
 }
 
 const isText = (value: unknown): value is string =>
@@ -207,4 +212,27 @@ function valuesOf(values: unknown): OptionValues {
 function textsOf(values: unknown): Record<string, string> {
   const pairs = isFields(values) ? Object.entries(values).slice(0, MAX_PARTS) : []
   return Object.fromEntries(pairs.filter((pair): pair is [string, string] => isText(pair[1])))
+}
+
+/** Longer texts are refused, UTF-16 units. */
+const MAX_CHARS = 16_000
+const MAX_VARIABLES = 100
+
+/** Whether a text can be the name of a variable. */
+const isVariable = (name: string): boolean => /^[A-Za-z_][A-Za-z0-9_]{0,255}$/.test(name)
+
+/** The variables in these lines, without empty lines; null if a line is not a variable. */
+function environmentOf(text: string): Record<string, string> | null {
+  if (text.length > MAX_CHARS) return null
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  if (lines.length > MAX_VARIABLES) return null
+  const variables = new Map<string, string>()
+  for (const line of lines) {
+    const at = line.indexOf('=')
+    const name = line.slice(0, Math.max(0, at)).trim()
+    const value = line.slice(at + 1).trim()
+    if (!isVariable(name) || /\p{Cc}/u.test(value)) return null
+    variables.set(name, value)
+  }
+  return Object.fromEntries(variables)
 }

@@ -1,33 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Dropped files. The path comes from the page's process, which may have been taken over and name any file. So
- * the page must prove that it can already read the file, as it can with every file that a person drops: it is
- * asked for parts chosen here, and gets a handle if they are right. A page that knows the content anyway
- * learns nothing new.
+ * Dropped files. The path comes from the page's process, which may have been taken over and could name any file. So
+ * the page must prove that it can already read the file, as it can read every file that a person drops: this class
+ * asks for random parts of the file and gives a handle if they are correct. A page that knows the content learns
+ * nothing new.
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import { open, stat } from 'node:fs/promises'
 import { isAbsolute } from 'node:path'
-import type { DesktopResult } from '../../api.ts'
+import type { DesktopResult, DropQuestion, Part } from '../../api.ts'
 import { failureOf } from '../../data/disk-errors.ts'
+import { PARTS, WHOLE_BYTES } from '../ipc/arguments.ts'
 
-/** Bytes `[from, to)` of a file. */
-export interface Part {
-  from: number
-  to: number
-}
-
-export interface Question {
-  id: string
-  parts: Part[]
-}
-
-/** Files up to this size are asked for whole, bytes. */
-export const WHOLE_BYTES = 64 * 1024
-/** Of larger files, this many parts of this size are asked for. */
-export const PARTS = 16
+/** Of files larger than `WHOLE_BYTES`, `PARTS` parts of this size are asked for. */
 export const PART_BYTES = 4096
-/** At most this many dropped files wait for an answer; then the oldest are forgotten. */
+/** Maximum number of dropped files that wait for an answer; beyond it, the oldest is forgotten. */
 const MAX_OPEN = 1000
 
 function partsOf(size: number): Part[] {
@@ -44,7 +31,7 @@ export class Drops {
   readonly #open = new Map<string, { path: string; parts: Part[] }>()
 
   /** Returns the parts of the file at `path` that the page must know. */
-  async ask(path: string): Promise<DesktopResult<Question>> {
+  async ask(path: string): Promise<DesktopResult<DropQuestion>> {
     if (!isAbsolute(path)) return { ok: false, code: 'BAD_ARGUMENT', detail: 'not a file on disk' }
     try {
       const found = await stat(path)

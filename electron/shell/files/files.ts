@@ -1,23 +1,42 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The ways in which a person picks files, and what each allows: dialogs, drops, recent files, and files from
+ * The ways in which a person picks files, and the rights that each gives: dialogs, drops, recent files, and files from
  * outside. Each results in a handle, see `grants.ts`.
  */
+import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
-import type { BrowserWindow } from 'electron'
-import type { DesktopResult, FileHandle, PickedFile, RecentFile, What } from '../../api.ts'
-import { createDialogs } from './dialogs.ts'
-import { Drops, type Question } from './drops.ts'
+import { basename, dirname, extname } from 'node:path'
+import { app, type BrowserWindow, dialog, type FileFilter } from 'electron'
+import type { ChosenPath, DesktopResult, FileHandle, PickedFile } from '../../api.ts'
+import { failureOf } from '../../data/disk-errors.ts'
+import { type GrantedPath, rightsToOpened } from '../../data/file-handle.ts'
 import type { Grant } from '../../data/grants.ts'
-import { Grants } from './grants.ts'
 import type { JsonFile } from '../../data/json-file.ts'
-import { pickAll, Picker } from './picker.ts'
-import { RecentList } from './recent-list.ts'
-import { rightsToOpened } from '../../data/rights.ts'
-import type { Chosen } from '../settings/settings.ts'
 import type { AppState } from '../settings/state.ts'
-import { CHOOSABLE, checkChosen, type DialogText } from './choosable.ts'
 import type { Texts } from '../texts.ts'
+import { type Choosable, CHOOSABLE, checkChosen, type DialogText } from './choosable.ts'
+import { Drops } from './drops.ts'
+import { Grants } from './grants.ts'
+import { recentId, recentRows, withRecent } from './recent-files.ts'
+
+/** Extensions of compressed files. */
+const PACKED: readonly string[] = ['gz', 'zst', 'zip', 'bz2', 'xz']
+/** The kinds of files that are saved besides PGN, by extension, and their names. */
+const EXPORTS = {
+  '.svg': 'svgFiles',
+  '.png': 'pngFiles',
+  '.gif': 'gifFiles',
+  '.pdf': 'pdfFiles',
+} as const satisfies Record<string, DialogText>
+type Exported = keyof typeof EXPORTS
+
+const isExported = (extension: string): extension is Exported => Object.hasOwn(EXPORTS, extension)
+
+/** A file with the rights of one that a person opens. */
+const opened = (path: string): GrantedPath => ({ path, rights: rightsToOpened(path) })
+
+const CANCELLED = { ok: false, code: 'CANCELLED', detail: '' } as const
 
 export interface FilesHooks {
   /** The window that dialogs belong to. */
@@ -31,105 +50,218 @@ export interface FilesHooks {
   onOpen: (files: PickedFile[]) => void
 }
 
-export interface Files {
-  openDialog(): Promise<DesktopResult<PickedFile[]>>
-  /** Files to import; they are not added to the recent files. */
-  importDialog(): Promise<DesktopResult<PickedFile[]>>
-  saveDialog(suggestedName: string): Promise<DesktopResult<PickedFile>>
-  /** A file or folder chosen permanently, checked. */
-  choose(what: What): Promise<DesktopResult<Chosen>>
-  /** The path of a file or folder that the person chooses for something else than games. */
-  choosePath(kind: 'file' | 'folder', title: DialogText): Promise<DesktopResult<string>>
-  /** Returns the parts of a dropped file that the page must know. */
-  askDropped(path: string): Promise<DesktopResult<Question>>
-  /** The handle of a dropped file, once the page has answered. */
-  takeDropped(id: string, bytes: readonly Uint8Array[]): Promise<DesktopResult<PickedFile>>
-  recent(): RecentFile[]
-  openRecent(id: string): Promise<DesktopResult<PickedFile>>
-  clearRecent(): void
-  /** Adds the file of a handle to the recent files, after it was opened or written. */
-  remember(file: FileHandle): void
-  /** Passes files from outside to the page. */
-  open(paths: readonly string[]): Promise<void>
-  /** The path of a handle; null for an unknown one. */
-  pathOf(file: FileHandle): string | null
-  /** A handle for a file that was open at an earlier start. */
-  reopen(path: string): Promise<DesktopResult<PickedFile>>
-  /** All grants so far, for a service that has just restarted. */
-  grants(): Grant[]
-}
+export type Files = ReturnType<typeof createFiles>
 
-const CANCELLED = { ok: false, code: 'CANCELLED', detail: '' } as const
-
-export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks): Files {
-  const grants = new Grants(homedir(), hooks.onGrant)
-  const picker = new Picker(grants)
-  const recent = new RecentList(state, homedir(), hooks.onRecent)
+export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks) {
+  const { window, texts } = hooks
+  const home = homedir()
+  const grants = new Grants(home, hooks.onGrant)
   const drops = new Drops()
-  const dialogs = createDialogs({ ...hooks, folder: () => state.value.lastFolder })
 
-  const openKnown = async (path: string): Promise<DesktopResult<PickedFile>> => {
-    const result = await picker.toOpen(path)
-    if (result.ok) recent.rememberFolder(path)
+  // ----- the system's dialogs
+
+  const filters = (kind: 'pgn' | 'import' | Exported): FileFilter[] => {
+    const { dialogs } = texts()
+    const { pgnFiles, packedFiles, textFiles, allFiles } = dialogs
+    const all = { name: allFiles, extensions: ['*'] }
+    if (kind === 'import') return [{ name: packedFiles, extensions: ['pgn', ...PACKED] }, all]
+    if (kind !== 'pgn') return [{ name: dialogs[EXPORTS[kind]], extensions: [kind.slice(1)] }, all]
+    return [{ name: pgnFiles, extensions: ['pgn'] }, { name: textFiles, extensions: ['txt'] }, all]
+  }
+
+  /** The chosen paths; none if the dialog was cancelled. */
+  const showOpen = async (wanted: Electron.OpenDialogOptions): Promise<string[]> => {
+    const { lastFolder } = state.value
+    const options = { ...wanted, ...(lastFolder === null ? {} : { defaultPath: lastFolder }) }
+    const owner = window()
+    const answer = owner ? await dialog.showOpenDialog(owner, options) : await dialog.showOpenDialog(options)
+    return answer.canceled ? [] : answer.filePaths
+  }
+
+  const showOpenFiles = (kind: 'pgn' | 'import', title: DialogText): Promise<string[]> =>
+    showOpen({
+      title: texts().dialogs[title],
+      filters: filters(kind),
+      properties: ['openFile', 'multiSelections'],
+    })
+
+  const showChoose = async ({
+    kind,
+    title,
+    filter,
+  }: Pick<Choosable, 'kind' | 'title' | 'filter'>): Promise<DesktopResult<string>> => {
+    const { dialogs } = texts()
+    const all = { name: dialogs.allFiles, extensions: ['*'] }
+    const [path] = await showOpen({
+      title: dialogs[title],
+      ...(filter && { filters: [{ ...filter, name: dialogs[filter.name] }, all] }),
+      properties: [kind === 'file' ? 'openFile' : 'openDirectory'],
+    })
+    return path === undefined ? CANCELLED : { ok: true, value: path }
+  }
+
+  /** The path to save to; null if the dialog was cancelled. */
+  const showSave = async (suggestedName: string): Promise<string | null> => {
+    const { lastFolder } = state.value
+    // A suggestion is a name; a page must not choose the folder.
+    const name = basename(suggestedName.replaceAll('\\', '/')) || 'games.pgn'
+    const extension = extname(name)
+    const kind = isExported(extension) ? extension : 'pgn'
+    const { saveTitle, exportTitle } = texts().dialogs
+    const options: Electron.SaveDialogOptions = {
+      title: kind === 'pgn' ? saveTitle : exportTitle,
+      filters: filters(kind),
+      defaultPath: lastFolder === null ? name : `${lastFolder}/${name}`,
+      properties: ['createDirectory', 'showOverwriteConfirmation'],
+    }
+    const owner = window()
+    const answer = owner ? await dialog.showSaveDialog(owner, options) : await dialog.showSaveDialog(options)
+    return answer.canceled || !answer.filePath
+      ? null
+      : withExtension(answer.filePath, kind === 'pgn' ? '.pgn' : kind)
+  }
+
+  // ----- recent files
+
+  /** The next dialog opens in the folder of this file. */
+  const rememberFolder = (path: string): void => state.set({ ...state.value, lastFolder: dirname(path) })
+
+  const setRecent = (recent: GrantedPath[]): void => {
+    state.set({ ...state.value, recent })
+    hooks.onRecent()
+  }
+
+  // ----- handles
+
+  const pickedAs = (granted: GrantedPath, size: number): PickedFile => {
+    const { file, name, folder } = grants.give(granted)
+    return { handle: file, name, folder, size }
+  }
+
+  /** A file that exists. */
+  const pick = async (granted: GrantedPath): Promise<DesktopResult<PickedFile>> => {
+    try {
+      const { size } = await stat(granted.path)
+      return { ok: true, value: pickedAs(granted, size) }
+    } catch (error) {
+      return failureOf(error)
+    }
+  }
+
+  /** A file that may not exist yet. */
+  const pickAnyway = async (granted: GrantedPath): Promise<PickedFile> => {
+    const result = await pick(granted)
+    return result.ok ? result.value : pickedAs(granted, 0)
+  }
+
+  const openKnown = async (granted: GrantedPath): Promise<DesktopResult<PickedFile>> => {
+    const result = await pick(granted)
+    if (result.ok) rememberFolder(granted.path)
     return result
   }
 
+  /**
+   * A dropped file. A file that was picked only for reading stays read-only: a page can read it, and could pretend
+   * that it was dropped.
+   */
+  const droppedAs = async (path: string): Promise<GrantedPath> =>
+    (await grants.isOnlyRead(path)) ? { path, rights: 'read' } : opened(path)
+
   return {
-    openDialog: async () => pickAll(await dialogs.open(), openKnown),
+    openDialog: async () =>
+      pickAll(await showOpenFiles('pgn', 'openTitle'), (path) => openKnown(opened(path))),
 
-    importDialog: async () => pickAll(await dialogs.imports(), (path) => picker.pick(path, 'read')),
+    /** Files to import; they are not added to the recent files. */
+    importDialog: async () =>
+      pickAll(await showOpenFiles('import', 'importTitle'), (path) => pick({ path, rights: 'read' })),
 
-    saveDialog: async (suggestedName) => {
-      const path = await dialogs.save(suggestedName)
+    saveDialog: async (suggestedName: string): Promise<DesktopResult<PickedFile>> => {
+      const path = await showSave(suggestedName)
       if (path === null) return CANCELLED
-      recent.rememberFolder(path)
-      return { ok: true, value: await picker.pickAnyway(path, 'write') }
+      rememberFolder(path)
+      return { ok: true, value: await pickAnyway({ path, rights: 'write' }) }
     },
 
-    choose: async (what) => {
-      const [path] = await dialogs.choose(CHOOSABLE[what])
-      return path === undefined ? CANCELLED : checkChosen(what, path)
+    /** A file or folder that stays chosen, checked. */
+    choose: async (chosen: ChosenPath) => {
+      const path = await showChoose(CHOOSABLE[chosen])
+      return path.ok ? checkChosen(chosen, path.value) : path
     },
 
-    choosePath: async (kind, title) => {
-      const [path] = await dialogs.choose({ kind, title, filter: null })
-      return path === undefined ? CANCELLED : { ok: true, value: path }
-    },
+    /** The path of a file or folder that the person chooses for another purpose than games. */
+    choosePath: (kind: 'file' | 'folder', title: DialogText) => showChoose({ kind, title, filter: null }),
 
-    askDropped: (path) => drops.ask(path),
+    /** The parts of a dropped file that the page must know. */
+    askDropped: (path: string) => drops.ask(path),
 
-    takeDropped: async (id, bytes) => {
+    /** The handle of a dropped file, once the page has answered. */
+    takeDropped: async (id: string, bytes: readonly Uint8Array[]) => {
       const path = await drops.answer(id, bytes)
-      return path.ok ? openKnown(path.value) : path
+      return path.ok ? openKnown(await droppedAs(path.value)) : path
     },
 
-    recent: () => recent.rows(),
+    recent: () => recentRows(state.value.recent, home),
 
-    openRecent: async (id) => {
-      const path = recent.pathOf(id)
-      if (path === null) return { ok: false, code: 'NOT_FOUND', detail: 'unknown id' }
-      const result = await openKnown(path)
-      if (!result.ok && result.code === 'NOT_FOUND') recent.remove(path)
+    openRecent: async (id: string): Promise<DesktopResult<PickedFile>> => {
+      const { recent } = state.value
+      const file = recent.find(({ path }) => recentId(path) === id)
+      if (file === undefined) return { ok: false, code: 'NOT_FOUND', detail: 'unknown id' }
+      const result = await openKnown(file)
+      if (!result.ok && result.code === 'NOT_FOUND') setRecent(recent.filter((other) => other !== file))
       return result
     },
 
-    clearRecent: () => recent.clear(),
-
-    remember: (file) => {
-      const path = grants.pathOf(file)
-      if (path !== null) recent.remember(path)
+    clearRecent: () => {
+      setRecent([])
+      app.clearRecentDocuments()
     },
 
-    open: async (paths) => {
+    /** Adds the file of a handle to the recent files. Call it when the file has been opened or written. */
+    remember: (file: FileHandle) => {
+      const known = grants.known(file)
+      if (known === null) return
+      rememberFolder(known.path)
+      setRecent(withRecent(state.value.recent, known))
+      app.addRecentDocument(known.path)
+    },
+
+    /** Passes files from outside to the page. */
+    open: async (paths: readonly string[]) => {
       if (paths.length === 0) return
-      const files = await Promise.all(paths.map((path) => picker.pickAnyway(path, rightsToOpened(path))))
-      hooks.onOpen(files)
+      hooks.onOpen(await Promise.all(paths.map((path) => pickAnyway(opened(path)))))
     },
 
-    pathOf: (file) => grants.pathOf(file),
+    /** The grant of a handle; null if unknown. */
+    granted: (file: FileHandle) => grants.known(file),
 
-    reopen: (path) => picker.toOpen(path),
+    /** A handle for a file that was open at an earlier start. */
+    reopen: pick,
 
+    /** All grants so far, for a service that has just restarted. */
     grants: () => grants.all(),
   }
+}
+
+/**
+ * The dialog has asked about overwriting only the typed name, so the name with the extension must not be that of an
+ * existing file.
+ */
+function withExtension(path: string, extension: string): string {
+  const longer = `${path}${extension}`
+  return extname(path) === '' && !existsSync(longer) ? longer : path
+}
+
+/** The files at these paths, or why one of them cannot be picked; CANCELLED if there are no paths. */
+async function pickAll(
+  paths: readonly string[],
+  pickOne: (path: string) => Promise<DesktopResult<PickedFile>>,
+): Promise<DesktopResult<PickedFile[]>> {
+  if (paths.length === 0) return CANCELLED
+  const files: PickedFile[] = []
+  for (const path of paths) {
+    const result = await pickOne(path)
+    if (!result.ok) return result
+    files.push(result.value)
+  }
+  return { ok: true, value: files }
 }

@@ -3,7 +3,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** At most this many files are taken from one start. */
+/** Maximum number of files from one start. */
 const MAX_FILES = 50
 
 function toPath(argument: string, workingFolder: string): string | null {
@@ -16,10 +16,9 @@ function toPath(argument: string, workingFolder: string): string | null {
 }
 
 /**
- * The absolute paths of the files in a command line; switches are skipped, after `--` everything is a file.
+ * The absolute paths of the files in a command line. Switches are skipped; after `--`, everything is a file.
  * @param argv from Node, with the program first
- * @param appPath the application's folder if it runs in a bare Electron, where it is an argument too; else
- *   null
+ * @param appPath the application's folder in a bare Electron, where it is an argument too; otherwise null
  */
 export function filesFromArguments(
   argv: readonly string[],
@@ -47,9 +46,7 @@ export function filesFromArguments(
   return files.slice(0, MAX_FILES)
 }
 
-/**
- * The files that a second start passed on. Total, because the other process may not be this program.
- */
+/** The files that a second start passed on. Total, because the other process may not be this program. */
 export function filesFromSecondStart(data: unknown): string[] {
   if (typeof data !== 'object' || data === null) return []
   const { open } = data as { open?: unknown }

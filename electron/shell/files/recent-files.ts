@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The list of recently opened files, newest first. Pure: paths in, rows out. */
+/** The list of recently opened files, newest first, each with the rights that were given to it. Pure. */
 import { createHash } from 'node:crypto'
 import { basename, dirname, sep } from 'node:path'
 import type { RecentFile } from '../../api.ts'
+import { type GrantedPath, readGrantedPath } from '../../data/file-handle.ts'
 
 const MAX_RECENT = 12
-/** Enough of the hash to tell a dozen paths apart. */
+/** Enough digits of the hash to distinguish a dozen paths. */
 const ID_LENGTH = 16
 
 export const recentId = (path: string): string =>
@@ -18,15 +19,20 @@ export function displayFolder(path: string, home: string): string {
   return folder.startsWith(home + sep) ? `~${folder.slice(home.length)}` : folder
 }
 
-export const withRecent = (paths: readonly string[], path: string): string[] =>
-  [path, ...paths.filter((other) => other !== path)].slice(0, MAX_RECENT)
+/** The list with a file that was opened or written now. It keeps the right to write that it had. */
+export function withRecent(files: readonly GrantedPath[], { path, rights }: GrantedPath): GrantedPath[] {
+  const before = files.find((other) => other.path === path)
+  const kept = before?.rights === 'write' ? before.rights : rights
+  return [{ path, rights: kept }, ...files.filter((other) => other !== before)].slice(0, MAX_RECENT)
+}
 
-export const recentRows = (paths: readonly string[], home: string): RecentFile[] =>
-  paths.map((path) => ({ id: recentId(path), name: basename(path), folder: displayFolder(path, home) }))
+export const recentRows = (files: readonly GrantedPath[], home: string): RecentFile[] =>
+  files.map(({ path }) => ({ id: recentId(path), name: basename(path), folder: displayFolder(path, home) }))
 
-/** Reads a stored list; anything but a path is left out. */
-export function parseRecent(content: unknown): string[] {
+/** Reads a stored list, without values that are not files. */
+export function parseRecent(content: unknown): GrantedPath[] {
   if (!Array.isArray(content)) return []
-  const paths = content.filter((path): path is string => typeof path === 'string' && path !== '')
-  return [...new Set(paths)].slice(0, MAX_RECENT)
+  const files = content.map(readGrantedPath).filter((file) => file !== null)
+  const known = new Set<string>()
+  return files.filter(({ path }) => !known.has(path) && Boolean(known.add(path))).slice(0, MAX_RECENT)
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Checks that a package runs from the archive it was built with. Electron does this on Windows and macOS; on
- * Linux it is done here, with the digest beside the archive.
+ * Checks that a package runs from its original archive. Electron does this on Windows and macOS; this file does it on
+ * Linux, with the digest beside the archive.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream, readFileSync } from 'node:fs'

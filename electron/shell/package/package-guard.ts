@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a package refuses at its start: being driven by another program, and running from a changed archive.
- * Neither protects against an attacker who can write to the installation; see decision 14.
+ * A package refuses to start if another program would drive it, or if its archive has been changed. Neither protects
+ * against an attacker who can write to the installation; see decision 14.
  */
 import { readFileSync } from 'node:fs'
 import { createReadStream } from 'original-fs'

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Tells a stopped process from a busy one. Pure: the time and the state of the process are passed in. Only time
- * in which the watcher itself was awake counts: while the machine sleeps, so does the watched process.
+ * Distinguishes a stopped process from a busy one. Pure: the caller passes the time and the state of the process. Only
+ * the time during which the watcher itself was awake counts: while the machine sleeps, the process sleeps too.
  */
+import type { Activity } from '../../data/running-process.ts'
 
 /** How often the watched process is pinged and examined, ms. */
 export const BEAT_MS = 1_000
@@ -13,8 +14,6 @@ export const IDLE_LIMIT_MS = 30_000
 /** How long a process may be silent while it works or waits for a disk, ms. */
 export const BUSY_LIMIT_MS = 180_000
 
-/** `working`: uses a processor or waits for a disk. */
-export type Activity = 'stopped' | 'working' | 'idle' | 'unknown'
 export type Verdict = 'stopped' | 'silent'
 
 export class Heartbeat {

@@ -5,21 +5,24 @@
  */
 import { app, utilityProcess, type UtilityProcess } from 'electron'
 import type { ServiceName } from '../../api.ts'
+import type { OptionsInForce } from '../../../engine/contract/protocol.ts'
 import type { EngineOwner } from '../../data/engine-owner.ts'
-import { ActivityMeter, endByForce } from './activity.ts'
-import { devNulls, releaseDevNulls } from './descriptors.ts'
+import { ActivityMeter, endByForce } from '../../data/running-process.ts'
 import { BEAT_MS, Heartbeat } from './heartbeat.ts'
 import { THRIFTY } from './thrifty.ts'
+import { closeSync, fstatSync, readdirSync, statSync } from 'node:fs'
 
 type Log = (line: string) => void
 
 export interface ProcessHooks {
-  /** It has said `{ ctl: 'ready' }`. */
+  /** It is ready: `{ ctl: 'ready' }`. */
   onReady: () => void
-  /** It has asked for an engine: `{ ctl: 'engine', whose }`. */
+  /** It asks for an engine: `{ ctl: 'engine', whose }`. */
   onAsk: (whose: EngineOwner) => void
-  /** Nobody is connected to it: `{ ctl: 'idle', connections }`, with the number of those who ever were. */
+  /** It has no connection: `{ ctl: 'idle', connections }`, with the number of connections that it ever had. */
   onIdle: (connections: number) => void
+  /** It could not set options: `{ ctl: 'refused', values, refused }`. */
+  onRefused: (inForce: OptionsInForce) => void
   onExit: () => void
 }
 
@@ -34,12 +37,12 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return { ...rest, ...THRIFTY }
 }
 
-/** Starts the program of a service in a process that is watched. No hook is called before this returns. */
+/** Starts the program of a service in a process and watches it. Calls no hook before it returns. */
 export function startProcess(
   name: ServiceName,
   entry: string,
   log: Log,
-  { onReady, onAsk, onIdle, onExit }: ProcessHooks,
+  { onReady, onAsk, onIdle, onRefused, onExit }: ProcessHooks,
 ): UtilityProcess {
   const before = devNulls()
   const child = utilityProcess.fork(entry, [], {
@@ -59,6 +62,7 @@ export function startProcess(
     const { ctl, whose, connections } = fieldsOf(message)
     if (ctl === 'ready') onReady()
     else if (ctl === 'idle') onIdle(Number(connections))
+    else if (ctl === 'refused') onRefused(message as OptionsInForce)
     else if (ctl === 'engine') onAsk(whose === 'others' ? 'others' : 'ours')
   })
   child.on('exit', (code) => {
@@ -70,7 +74,7 @@ export function startProcess(
   return child
 }
 
-/** Kills a process that gives no sign of life. Returns a function that ends the watch. */
+/** Kills a process that does not respond. Returns a function that ends the watch. */
 function watch(name: ServiceName, child: UtilityProcess, heartbeat: Heartbeat, log: Log): () => void {
   const meter = new ActivityMeter()
   const beat = setInterval(() => {
@@ -85,7 +89,7 @@ function watch(name: ServiceName, child: UtilityProcess, heartbeat: Heartbeat, l
   return () => clearInterval(beat)
 }
 
-/** Logs what Chromium says of every lost process of a service. */
+/** Logs Chromium's reason for every lost process of a service. */
 export function logLosses(name: ServiceName, log: Log): void {
   app.on('child-process-gone', (_event, details) => {
     if (details.serviceName === serviceName(name) || details.name === serviceName(name)) {
@@ -97,4 +101,37 @@ export function logLosses(name: ServiceName, log: Log): void {
 /** `kill()` only asks the process to exit; this makes the system end it. */
 export function killHard(child: UtilityProcess): void {
   if (child.pid !== undefined) endByForce(child.pid)
+}
+
+/**
+ * Electron opens this for the standard input of every utility process, and never closes it. Each death of a service
+ * would cost main a descriptor for good.
+ */
+const NULL_DEVICE = '/dev/null'
+/** The open descriptors of this process; not on Windows. */
+const OPEN_DESCRIPTORS = '/dev/fd'
+
+const isNullDevice = (descriptor: number): boolean => {
+  try {
+    const open = fstatSync(descriptor)
+    return open.isCharacterDevice() && open.rdev === statSync(NULL_DEVICE).rdev
+  } catch {
+    // Closed meanwhile.
+    return false
+  }
+}
+
+/** The descriptors of this process that are the null device. */
+function devNulls(): number[] {
+  if (process.platform === 'win32') return []
+  try {
+    return readdirSync(OPEN_DESCRIPTORS).map(Number).filter(isNullDevice)
+  } catch {
+    return []
+  }
+}
+
+/** Closes the descriptors that still are the null device. */
+function releaseDevNulls(descriptors: readonly number[]): void {
+  for (const descriptor of descriptors) if (isNullDevice(descriptor)) closeSync(descriptor)
 }

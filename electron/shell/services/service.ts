@@ -2,19 +2,20 @@
 /**
  * A supervised service in a process of its own.
  *
- * idle        started on demand; nobody has asked for a port yet, or nobody has had one for some minutes
+ * idle        started on demand; no port was requested yet, or none was in use for some minutes
  * starting    forked; has not said `{ ctl: 'ready' }` yet
  * running     ready; ports are handed over on request
  * restarting  died; forked again after a pause that doubles with every death
- * failed      died too often, see `engine/restart-policy.ts`; only `restart` leaves this state
+ * failed      died too often, see `engine/contract/restart-policy.ts`; only `restart` leaves this state
  * stopped     the application is quitting
  *
  * A request for a port waits while the process is starting or restarting, and rejects in `failed` and `stopped`.
  */
 import { MessageChannelMain, type MessagePortMain, type UtilityProcess } from 'electron'
 import type { ServiceName, ServiceState } from '../../api.ts'
+import type { OptionsInForce } from '../../../engine/contract/protocol.ts'
 import type { EngineOwner } from '../../data/engine-owner.ts'
-import { forgiven, NO_CRASHES, nextRestart } from '../../../engine/restart-policy.ts'
+import { forgiven, NO_CRASHES, nextRestart } from '../../../engine/contract/restart-policy.ts'
 import { killHard, logLosses, startProcess } from './service-process.ts'
 
 /** How long a process may take to exit when the application quits, ms. */
@@ -24,34 +25,24 @@ export interface ServiceHooks {
   onState: (state: ServiceState) => void
   /** Messages for every new process, before any port. */
   greeting: () => readonly unknown[]
-  /** Receives the output of the process and what happens to it. */
+  /** Receives the output of the process and changes of its state. */
   log: (line: string) => void
   /** True: the process starts when the first port is requested. */
   onDemand?: boolean
   /** The process asks for an engine. */
   onAsk?: (whose: EngineOwner) => void
+  /** The process, an engine of ours, could not set changed options. */
+  onRefused?: (inForce: OptionsInForce) => void
 }
 
-export interface Service {
-  state(): ServiceState
-  /** Returns the page's end of a new channel once the process is running. */
-  connect(): Promise<MessagePortMain>
-  /** Sends a message to the process, perhaps with a port; does nothing if there is no process. */
-  post(control: unknown, port?: MessagePortMain): void
-  /** Starts a failed service again. */
-  restart(): void
-  /** Ends the process; kills it after QUIT_TIMEOUT_MS. */
-  stop(): Promise<void>
-  /** Process id; undefined while there is no process. */
-  pid(): number | undefined
-}
+export type Service = ReturnType<typeof startService>
 
 interface Waiter {
   resolve: (port: MessagePortMain) => void
   reject: (error: Error) => void
 }
 
-/** Resolves when a process has ended; it is killed when it takes too long. */
+/** Resolves when a process has ended; kills it if it takes too long. */
 function end(child: UtilityProcess): Promise<void> {
   return new Promise((resolve) => {
     const deadline = setTimeout(() => killHard(child), QUIT_TIMEOUT_MS)
@@ -64,13 +55,13 @@ function end(child: UtilityProcess): Promise<void> {
 }
 
 /** Starts a service, or prepares it to start on demand. Must be called after `ready`. */
-export function startService(name: ServiceName, entry: string, hooks: ServiceHooks): Service {
+export function startService(name: ServiceName, entry: string, hooks: ServiceHooks) {
   let state: ServiceState['state'] = hooks.onDemand === true ? 'idle' : 'starting'
   let child: UtilityProcess | null = null
   let history = NO_CRASHES
   let timer: ReturnType<typeof setTimeout> | undefined
   const waiting = new Set<Waiter>()
-  /** Ports that were handed over to the present process. */
+  /** Number of ports handed over to the present process. */
   let handed = 0
 
   const current = (): ServiceState => ({ service: name, state, crashes: history.total })
@@ -114,7 +105,7 @@ export function startService(name: ServiceName, entry: string, hooks: ServiceHoo
     timer = setTimeout(fork, decision.delayMs)
   }
 
-  /** Ends a process that is not needed now, unless a connection is on its way. Its end is no crash. */
+  /** Ends a process that is not needed now, unless a connection is on its way. This is not a crash. */
   const rest = (connections: number) => {
     if (state !== 'running' || connections !== handed) return
     const last = child!
@@ -135,6 +126,9 @@ export function startService(name: ServiceName, entry: string, hooks: ServiceHoo
       onIdle: (connections) => {
         if (started === child) rest(connections)
       },
+      onRefused: (inForce) => {
+        if (started === child) hooks.onRefused?.(inForce)
+      },
       onExit: () => {
         if (started === child) died()
       },
@@ -148,8 +142,9 @@ export function startService(name: ServiceName, entry: string, hooks: ServiceHoo
 
   return {
     state: current,
+    /** Returns the page's end of a new channel once the process is running. */
     connect: () =>
-      new Promise((resolve, reject) => {
+      new Promise<MessagePortMain>((resolve, reject) => {
         const waiter = { resolve, reject }
         if (state === 'running') handOver(waiter)
         else if (state === 'failed' || state === 'stopped') reject(new Error(`${name} is ${state}`))
@@ -159,20 +154,24 @@ export function startService(name: ServiceName, entry: string, hooks: ServiceHoo
           fork()
         }
       }),
-    post: (control, port) => child?.postMessage(control, port ? [port] : []),
+    /** Sends a message to the process, perhaps with a port; does nothing if there is no process. */
+    post: (control: unknown, port?: MessagePortMain) => child?.postMessage(control, port ? [port] : []),
+    /** Starts a failed service again. */
     restart: () => {
       if (state !== 'failed') return
       history = forgiven(history)
       enter('starting')
       fork()
     },
+    /** Ends the process; kills it after QUIT_TIMEOUT_MS. */
     stop: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         clearTimeout(timer)
         enter('stopped')
         rejectAll()
         resolve(child ? end(child) : undefined)
       }),
+    /** Process id; undefined while there is no process. */
     pid: () => child?.pid,
   }
 }

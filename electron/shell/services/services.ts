@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** All services of the table, started and spoken to. */
+/** All services of the table: starts them and sends them grants and options. */
 import { join } from 'node:path'
 import type { EngineOwner } from '../../data/engine-owner.ts'
 import type { Grant } from '../../data/grants.ts'
-import { type GreetingContext, grantControl, greetingOf, SERVICE_NAMES, SERVICES } from '../../services.ts'
-import type { ServiceName } from '../../services.ts'
-import type { What } from '../settings/schema.ts'
+import type { OptionValues, OwnerMessage } from '../../../engine/contract/protocol.ts'
+import {
+  type GreetingContext,
+  grantControl,
+  greetingOf,
+  type ServiceName,
+  SERVICE_NAMES,
+  SERVICES,
+} from '../../services.ts'
+import { changedOptions } from '../settings/engine-options.ts'
+import type { ChosenPath } from '../settings/schema.ts'
 import { type Service, type ServiceHooks, startService } from './service.ts'
 
-export interface Services {
-  service(name: ServiceName): Service
-  all(): Service[]
-  /** Tells every service that receives grants. */
-  grant(grant: Grant): void
-  /** Tells every service that uses it; null: nothing is chosen any more. */
-  tellChosen(what: What, path: string | null): void
-}
+export type Services = ReturnType<typeof startServices>
 
 /**
  * Starts every service, or makes it ready to start on demand. Must be called after `ready`.
@@ -24,17 +25,22 @@ export interface Services {
 export function startServices(
   built: string,
   context: GreetingContext,
-  hooks: Pick<ServiceHooks, 'onState' | 'log'>,
-): Services {
+  hooks: Pick<ServiceHooks, 'onState' | 'onRefused' | 'log'>,
+) {
+  /** The options sent to each process. */
+  const sent = new Map<ServiceName, OptionValues>()
   const start = (name: ServiceName): Service =>
     startService(name, join(built, SERVICES[name].program), {
       ...hooks,
-      greeting: () => greetingOf(name, context),
+      greeting: () => {
+        sent.set(name, SERVICES[name].options?.(context) ?? {})
+        return greetingOf(name, context)
+      },
       onDemand: SERVICES[name].onDemand,
       onAsk: (whose) => void handEngine(name, whose),
     })
 
-  /** Gives a service a port to an engine, once that runs; none if it cannot be started. */
+  /** Sends a service a port to an engine once it runs; sends no port if it cannot be started. */
   async function handEngine(name: ServiceName, whose: EngineOwner): Promise<void> {
     const { engines } = SERVICES[name]
     if (!engines) return
@@ -47,16 +53,21 @@ export function startServices(
 
   const services = new Map(SERVICE_NAMES.map((name) => [name, start(name)]))
   return {
-    service: (name) => services.get(name)!,
+    service: (name: ServiceName) => services.get(name)!,
     all: () => [...services.values()],
-    grant: (grant) => {
+    /** Sends a grant to every service that receives them. */
+    grant: (grant: Grant) => {
       for (const [name, service] of services)
         if (SERVICES[name].receivesGrants) service.post(grantControl(grant))
     },
-    tellChosen: (what, path) => {
+    /** Sends the changed options to every engine of ours; `chosen` was chosen again, perhaps with the same path. */
+    sendOptions: (chosen?: ChosenPath) => {
       for (const [name, service] of services) {
-        const control = SERVICES[name].chosen[what]
-        if (control) service.post(control(path))
+        const wanted = SERVICES[name].options?.(context) ?? {}
+        const values = changedOptions(sent.get(name) ?? {}, wanted, chosen)
+        if (Object.keys(values).length === 0) continue
+        sent.set(name, wanted)
+        service.post({ ctl: 'options', values, report: true } satisfies OwnerMessage)
       }
     },
   }

@@ -1,24 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The places of the page, and how each arranges the panels of the column beside its board. Pure. */
-import { type Check, isFields, isFlag, upTo } from '../../../engine/shape.ts'
+/** The stored arrangement of the panels beside the board of each place. Pure. */
+import { type Check, isFields, isFlag, upTo } from '../../../engine/contract/shape.ts'
+import { type Panel, panelsOf, type Place } from '../../commands/places.ts'
 
-/** What a person is at the page for. */
-export const PLACES = ['play', 'analyse', 'library', 'lab'] as const
-export type Place = (typeof PLACES)[number]
-
-/** Panels that can be moved, resized and hidden, in their usual order from top to bottom. */
-export const PANELS = ['analysis', 'moves', 'graph', 'endgame', 'reports', 'explorer', 'annotations'] as const
-export type Panel = (typeof PANELS)[number]
+/**
+ * Parts of the column that are not panels but can be hidden: the engine's lines; glyphs and comment under the moves.
+ */
+export const PARTS = ['analysis', 'annotations'] as const
+export type Part = (typeof PARTS)[number]
 
 export interface PlacePanels {
   /** Width of the column, CSS pixels; null: the usual one. */
   width: number | null
-  /** All panels from top to bottom. */
+  /** All panels of the place, in the order of their tabs. */
   order: Panel[]
-  hidden: Panel[]
-  /** Heights that a person chose, CSS pixels; the other panels have the height that suits them. */
-  heights: Partial<Record<Panel, number>>
-  /** The column is at the left of the board, and lists are at its right. */
+  hidden: (Panel | Part)[]
+  /** The panel in view; null: the first one. */
+  chosen: Panel | null
+  /** The panel beside it in a wide window; null: none. */
+  beside: Panel | null
+  /** Height of the engine's lines, CSS pixels; null: automatic. */
+  linesHeight: number | null
+  /** The column is on the left of the board, and lists are on its right. */
   mirrored: boolean
 }
 
@@ -26,49 +29,65 @@ export interface PlacePanels {
 const MAX_PIXELS = 100_000
 export const isPixels: Check = upTo(MAX_PIXELS)
 
-/** Panels that are shown on request. */
-const USUALLY_HIDDEN: readonly Panel[] = ['reports']
-
-export const usualPanels = (): PlacePanels => ({
+export const usualPanels = (place: Place): PlacePanels => ({
   width: null,
-  order: [...PANELS],
-  hidden: [...USUALLY_HIDDEN],
-  heights: {},
+  order: panelsOf(place),
+  hidden: [],
+  chosen: null,
+  beside: null,
+  linesHeight: null,
   mirrored: false,
 })
 
-const known = (value: unknown): Panel[] =>
-  Array.isArray(value) ? PANELS.filter((panel) => value.includes(panel)) : []
+const pixelsOr = (value: unknown, otherwise: number | null): number | null =>
+  value === null || isPixels(value) ? (value as number | null) : otherwise
 
-/** Every panel once: those of the value in its order, then the others. */
-function readOrder(value: unknown): Panel[] {
-  const named = Array.isArray(value) ? value.slice(0, PANELS.length) : []
-  return [...new Set([...named.filter((name): name is Panel => PANELS.includes(name as Panel)), ...PANELS])]
-}
-
-/** A panel that was not there when this was stored is shown or hidden as usual. */
-function readHidden(stored: Readonly<Record<string, unknown>>): Panel[] {
-  const [named, hidden] = [known(stored['order']), known(stored['hidden'])]
-  return PANELS.filter(
-    (panel) => hidden.includes(panel) || (USUALLY_HIDDEN.includes(panel) && !named.includes(panel)),
-  )
+/**
+ * Reads the format of earlier versions: a column of panels, each shown or hidden, with a separate flag for
+ * `explorer`.
+ */
+function readColumn(stored: Readonly<Record<string, unknown>>, explorer: boolean) {
+  const list = (name: string): unknown[] => (Array.isArray(stored[name]) ? (stored[name] as unknown[]) : [])
+  const hidden = list('hidden').filter((name) => name !== 'reports')
+  // Reports were hidden until they were asked for.
+  const reports = list('order').includes('reports') && !list('hidden').includes('reports')
+  const heights = isFields(stored['heights']) ? stored['heights'] : {}
+  return {
+    hidden,
+    chosen: explorer ? 'explorer' : reports ? 'reports' : null,
+    linesHeight: heights['analysis'],
+  }
 }
 
 /**
- * Reads the panels of a place from any value; an invalid part falls back to the usual. Total and bounded.
- * @param width the one to fall back to
+ * Reads the panels of a place from any value; an invalid part falls back to its default. Total and bounded.
+ * @param earlier stored for all places by earlier versions: the width, and whether the explorer was shown
  */
-export function readPlacePanels(value: unknown, width: number | null): PlacePanels {
+export function readPlacePanels(
+  value: unknown,
+  place: Place,
+  earlier: { width: number | null; explorer: boolean } = { width: null, explorer: false },
+): PlacePanels {
   const stored = isFields(value) ? value : {}
-  const heights = isFields(stored['heights']) ? stored['heights'] : {}
-  const own = stored['width']
+  const panels = panelsOf(place)
+  const isPanel = (name: unknown): name is Panel => panels.includes(name as Panel)
+  const panelOr = (name: unknown): Panel | null => (isPanel(name) ? name : null)
+  const { hidden, chosen, linesHeight } = Object.hasOwn(stored, 'chosen')
+    ? (stored as { hidden?: unknown; chosen: unknown; linesHeight?: unknown })
+    : readColumn(stored, earlier.explorer)
+  const order: unknown[] = Array.isArray(stored['order']) ? stored['order'].slice(0, MAX_NAMES) : []
+  const isHidden = (name: Panel | Part): boolean => Array.isArray(hidden) && hidden.includes(name)
   return {
-    width: own === null || isPixels(own) ? (own as number | null) : width,
-    order: readOrder(stored['order']),
-    hidden: readHidden(stored),
-    heights: Object.fromEntries(
-      PANELS.filter((panel) => isPixels(heights[panel])).map((panel) => [panel, heights[panel] as number]),
-    ),
+    width: pixelsOr(stored['width'], earlier.width),
+    // Every panel once: those that were stored, then the others.
+    order: [...new Set([...order.filter(isPanel), ...panels])],
+    hidden: [...panels, ...PARTS].filter(isHidden),
+    chosen: panelOr(chosen),
+    beside: panelOr(stored['beside']),
+    linesHeight: pixelsOr(linesHeight, null),
     mirrored: isFlag(stored['mirrored']) && stored['mirrored'] === true,
   }
 }
+
+/** A stored order has no more names than this. */
+const MAX_NAMES = 100

@@ -1,24 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What the window shows, so that the next start can show it again: tabs, the game on the board, panels, lists,
- * and an unfinished game against the engine. Pure data and pure checks, no Node and no Electron, so that the
- * page's stand-in for the desktop can use them too. Games themselves are in files, in the library and in
- * journals.
+ * The state of the window, which the next start restores: tabs, the game on the board, panels, lists, and an
+ * unfinished game against the engine. Pure data and pure checks, no Node and no Electron, so that the page's stand-in
+ * for the desktop can use them too. The games themselves are in files, in the library and in journals.
  */
 import type { FileHandle } from '../../data/file-handle.ts'
-import type { LibraryView, GameId } from '../../library/protocol.ts'
-import { isView as isLibraryView } from '../../library/request.ts'
-import type { View } from '../../documents/protocol.ts'
-import { isView } from '../../documents/request.ts'
-import { type Check, isCount, isFields, isFlag, oneOf, textUpTo, upTo } from '../../../engine/shape.ts'
-import { isPixels, type Place, type PlacePanels, PLACES, readPlacePanels } from './panels.ts'
+import { type GameId, isView as isLibraryView, type LibraryView } from '../../library/protocol.ts'
+import { isView, type View } from '../../documents/protocol.ts'
+import {
+  type Check,
+  isCount,
+  isFields,
+  isFlag,
+  oneOf,
+  textUpTo,
+  upTo,
+} from '../../../engine/contract/shape.ts'
+import { forPlaces, type Place, PLACES } from '../../commands/places.ts'
+import { isPixels, type PlacePanels, readPlacePanels } from './panels.ts'
 
-export type { Panel, Place, PlacePanels } from './panels.ts'
+export type { Panel, Place } from '../../commands/places.ts'
+export type { PlacePanels } from './panels.ts'
 
 /**
- * A place in a game: plies along the line, then the number of the child, then plies along that line, and so
- * on. `[12]` is after twelve plies of the main line, `[12, 1, 3]` three plies after entering the first
- * variation there.
+ * A position in a game: plies along the line, then the number of the child, then plies along that line, and so on.
+ * `[12]` is after twelve plies of the main line, `[12, 1, 3]` three plies after entering the first variation there.
  */
 export type SessionPath = number[]
 
@@ -27,7 +33,7 @@ export type SessionSource<File> = { file: File } | { draft: string }
 
 export interface SessionTab<File = FileHandle> {
   source: SessionSource<File>
-  /** Its game that was on the board last, and the place in that game. */
+  /** Its game that was on the board last, and the position in that game. */
   game: number
   path: SessionPath
   view: View
@@ -38,14 +44,13 @@ export interface SessionTab<File = FileHandle> {
 /** The game on the board, if it is not that of the visible tab. */
 export type SessionBoard =
   | { in: 'library'; game: GameId; path: SessionPath }
-  /** It is not saved anywhere yet, such as a pasted position, so its text is kept. */
+  /** It is not saved anywhere yet, such as a pasted position, so its text is stored. */
   | { in: 'nowhere'; text: string; path: SessionPath }
 
-/** Where the person is, which panels are open, and their widths in CSS pixels. */
+/** The current place, the open panels, and their widths in CSS pixels. */
 export interface SessionPanels {
   place: Place
   games: boolean
-  explorer: boolean
   analysis: boolean
   gamesWidth: number | null
   libraryWidth: number | null
@@ -68,7 +73,7 @@ export interface SessionPlay {
   ply: number
   /** Milliseconds left for both sides; null without clocks. */
   left: { white: number; black: number } | null
-  /** Milliseconds used of the turn, which a delay or the bonus of Bronstein counts. */
+  /** Milliseconds used in this turn, for a delay or the bonus of Bronstein. */
   used: number
   /** Ply at which a draw offer was last declined. */
   declinedAt: number | null
@@ -86,7 +91,7 @@ export interface Session<File = FileHandle> {
   play: SessionPlay | null
 }
 
-/** What is restored at a start. */
+/** The state restored at a start. */
 export interface RestoredSession {
   session: Session
   /** Names of files that no longer exist. */
@@ -94,7 +99,7 @@ export interface RestoredSession {
 }
 
 const MAX_TABS = 100
-/** Longest path; it has a pair of numbers for every variation it enters. */
+/** Maximum length of a path; every variation takes a pair of numbers. */
 const MAX_PATH = 2000
 /** An unsaved game longer than this is not restored, UTF-16 units. */
 export const MAX_SESSION_TEXT = 200_000
@@ -152,22 +157,16 @@ function readPanels(value: unknown): SessionPanels {
   const panels = isFields(value) ? value : {}
   const places = isFields(panels['places']) ? panels['places'] : {}
   const width = (name: string): number | null => or(panels[name], isPixels, null)
-  // Earlier versions had one width for all places.
-  const place = (name: Place): PlacePanels => readPlacePanels(places[name], width('sideWidth'))
+  // Earlier versions had one width and one explorer for all places.
+  const earlier = { width: width('sideWidth'), explorer: panels['explorer'] === true }
   return {
     // Earlier versions had a flag for the library.
     place: or<Place>(panels['place'], oneOf(PLACES), panels['library'] === true ? 'library' : 'analyse'),
     games: or(panels['games'], isFlag, true),
-    explorer: or(panels['explorer'], isFlag, false),
     analysis: or(panels['analysis'], isFlag, false),
     gamesWidth: width('gamesWidth'),
     libraryWidth: width('libraryWidth'),
-    places: {
-      play: place('play'),
-      analyse: place('analyse'),
-      library: place('library'),
-      lab: place('lab'),
-    },
+    places: forPlaces((place) => readPlacePanels(places[place], place, earlier)),
   }
 }
 
@@ -196,8 +195,8 @@ function readPlay(value: unknown): SessionPlay | null {
 }
 
 /**
- * Reads a session from any value: an invalid part falls back to nothing remembered, and an invalid tab is left
- * out. Total and bounded.
+ * Reads a session from any value. An invalid part falls back to its default, and an invalid tab is left out. Total and
+ * bounded.
  */
 export function readSession<File>(
   content: unknown,

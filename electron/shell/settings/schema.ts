@@ -1,30 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The settings, their defaults and bounds: pure data and pure checks, no Node and no Electron, so that the
- * page's stand-in for the desktop starts with the same values. Main owns the stored copy (`settings.ts`).
+ * The settings, one row each: its check and its default. The types follow from the rows. Pure data and pure checks, no
+ * Node and no Electron, so that the page's stand-in for the desktop starts with the same values. Main owns the stored
+ * copy (`settings.ts`).
  */
-import { CHARACTER_IDS, type CharacterId, GUISES, type Guise } from '../../../engine/characters.ts'
-import { LIMITS } from '../../../engine/protocol.ts'
+import { CHARACTER_IDS, PERSONAS } from '../../../engine/contract/characters.ts'
+import { LIMITS } from '../../../engine/contract/protocol.ts'
 import {
-  type Check,
+  fieldsOf,
+  type Guard,
+  type Guarded,
   isFields,
   isFlag,
   listOf,
   numberIn,
   oneOf,
+  optional,
   orNull,
   textUpTo,
   upTo,
   wholeIn,
-} from '../../../engine/shape.ts'
+} from '../../../engine/contract/shape.ts'
 import { EFFORT, EFFORTS } from '../../review/protocol.ts'
-import {
-  type KeySettings,
-  MAX_KEY_LENGTH,
-  MAX_KEYS,
-  MAX_OWN_COMMANDS,
-  type OwnKeys,
-} from '../../commands/keys.ts'
+import { MAX_KEY_LENGTH, MAX_KEYS, MAX_OWN_COMMANDS, type OwnKeys } from '../../commands/keys.ts'
 import { PRESET_NAMES } from '../../commands/presets.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
@@ -33,224 +31,31 @@ export const PIECE_SETS = ['cburnett', 'merida', 'celtic', 'fantasy', 'spatial']
 export const COORDINATES = ['none', 'edge', 'every'] as const
 export const LANGUAGES = ['en'] as const
 export const GAME_COLORS = ['white', 'black', 'random'] as const
-/** How a clock gives time for a move; `TimeControl` in `renderer/stores/play/clock.ts` says what each does. */
+/** How a clock gives time for a move; see `TimeControl` in `renderer/stores/play/clock.ts`. */
 export const BONUSES = ['increment', 'bronstein', 'delay'] as const
 export type Bonus = (typeof BONUSES)[number]
-/** What the evaluation graph draws: winning chances, or the advantage in pawns. */
+/** The evaluation graph draws winning chances, or the advantage in pawns. */
 export const GRAPH_UNITS = ['chances', 'pawns'] as const
-/** What ends the analysis of a position: nothing, or a depth, a time, a number of positions. */
+/** The limit that ends the analysis of a position: none, a depth, a time, or a number of positions. */
 export const SEARCH_ENDS = ['never', 'depth', 'time', 'nodes'] as const
-/** What stands for our engine where the others have ids, and how many analyse side by side at most. */
+/** Stands for our engine where external engines have their ids. */
 export const OWN_ENGINE = 'own'
+/** Maximum number of engines that analyse side by side. */
 export const MAX_BESIDE = 4
-/** The zooms of the page, per cent: the steps that browsers have. */
+/** The zooms of the page, per cent: the same steps as in browsers. */
 export const ZOOMS = [50, 67, 75, 80, 90, 100, 110, 125, 150, 175, 200, 250, 300] as const
 
-/** What a person can choose permanently: files and folders that services use. */
-export const WHATS = ['book', 'tables'] as const
-export type What = (typeof WHATS)[number]
+/** Files and folders that a person can choose permanently, for services to use. */
+export const CHOSEN_PATHS = ['book', 'tables'] as const
+export type ChosenPath = (typeof CHOSEN_PATHS)[number]
 
-/** A chosen file or folder as the page sees it; main keeps the path. */
-export interface ChosenName {
-  /** Last part of the path, for display. */
-  name: string
-}
-
-/** Everybody against everybody, the first against all others, or losers are out. */
+/** All against all, the first against all others, or losers drop out. */
 export const TOURNAMENT_KINDS = ['roundRobin', 'gauntlet', 'knockOut'] as const
 export const TOURNAMENT_PLAYERS = { min: 2, max: 12 } as const
 /** Games of a pairing, or of a match. */
 export const TOURNAMENT_GAMES = { min: 1, max: 10 } as const
 
-/** A tournament of engines. Its results are in My games, under its name as the event. */
-export interface TournamentSetting {
-  name: string
-  kind: (typeof TOURNAMENT_KINDS)[number]
-  /** Our engine (`program` null) or one of others, each at a strength (null: full); ours perhaps as a character. */
-  players: readonly {
-    name: string
-    program: string | null
-    elo: number | null
-    guise?: CharacterId
-  }[]
-  games: number
-  clock: ClockSetting | null
-}
-
-/** A time control. Earlier versions had only the increment. */
-export interface ClockSetting {
-  baseMs: number
-  incrementMs: number
-  bonus?: Bonus
-  moves?: number
-}
-
-export interface Settings {
-  version: 2
-  engine: {
-    hashMb: number
-    threads: number
-    ownBook: boolean
-    bookDepth: number
-    moveOverheadMs: number
-  }
-  /** Polyglot book (null: the default book) and folder of endgame tables (null: none). */
-  chosen: Record<What, ChosenName | null>
-  /** The person's name in played games; empty: no name; null: not asked yet. */
-  player: string | null
-  /** Elo of the opponent in new games, or null for full strength. */
-  strength: number | null
-  /**
-   * The side the person takes in new games, the clock (null: none), another one for the opponent (null: the same), the
-   * engine of others (null: ours), and as whom ours plays (null: as itself, on the dial).
-   */
-  newGame: {
-    color: (typeof GAME_COLORS)[number]
-    clock: ClockSetting | null
-    opponentClock: ClockSetting | null
-    engine: string | null
-    guise: Guise | null
-  }
-  /** The tournament that is on, or was the last one; null: none yet. */
-  tournament: TournamentSetting | null
-  /** Whether an opponent below full strength takes about as long as a person for its moves. */
-  humanPace: boolean
-  /** Whether the coach warns of a blunder before it is final, and whether the next game is played without help. */
-  coach: boolean
-  rated: boolean
-  analysis: {
-    lines: number
-    arrow: boolean
-    bar: boolean
-    /** Whether the moves of the opening book are shown. */
-    book: boolean
-    graph: (typeof GRAPH_UNITS)[number]
-    until: (typeof SEARCH_ENDS)[number]
-    /** What each of the limits is set to, even while another one counts. */
-    depth: number
-    seconds: number
-    nodes: number
-    /** How much is kept on disk of what engines have found, MB; 0: nothing. */
-    keptMb: number
-    /** The engines that analyse side by side, by their ids; the first one leads. */
-    engines: readonly string[]
-  }
-  /** How games are analysed: nodes for a position on average, and the engine of others (null: ours). */
-  reports: { nodes: number; engine: string | null }
-  board: {
-    theme: (typeof BOARD_THEMES)[number]
-    pieces: (typeof PIECE_SETS)[number]
-    coordinates: (typeof COORDINATES)[number]
-    /** Milliseconds; 0 turns animation off. */
-    animationMs: number
-    legalDots: boolean
-    autoQueen: boolean
-    /** Moves are written with figurines instead of letters. */
-    figurines: boolean
-    wheel: boolean
-    /** In a game of two people the side to move is at the bottom. */
-    turns: boolean
-    /** In games that are played here the pieces are hidden. */
-    blindfold: boolean
-  }
-  /** The columns that lists of games have where there is room. */
-  columns: {
-    ratings: boolean
-    result: boolean
-    date: boolean
-    event: boolean
-    site: boolean
-    round: boolean
-    opening: boolean
-    moves: boolean
-  }
-  /** `clock`: a person's clock is heard when time is low. `speech`: moves are spoken. */
-  sounds: { on: boolean; volume: number; clock: boolean; speech: boolean }
-  /** The lessons of the Lab that are finished, by their names. */
-  lessons: readonly string[]
-  /** The Lab's tree of a search has the whole place. */
-  largeTree: boolean
-  /** Which key runs which command. */
-  keys: KeySettings
-  theme: (typeof THEMES)[number]
-  language: (typeof LANGUAGES)[number]
-  /** Of the whole page, per cent. */
-  zoom: (typeof ZOOMS)[number]
-}
-
-export type DeepPartial<T> = {
-  [K in keyof T]?: T[K] extends OwnKeys | readonly unknown[]
-    ? T[K]
-    : T[K] extends object | null
-      ? DeepPartial<T[K]>
-      : T[K]
-}
-/** What the page may change. */
-export type SettingsPatch = DeepPartial<Omit<Settings, 'version' | 'chosen'>>
-
-export const DEFAULT_SETTINGS: Settings = {
-  version: 2,
-  engine: {
-    hashMb: 128,
-    threads: 1,
-    ownBook: true,
-    bookDepth: 40,
-    moveOverheadMs: 10,
-  },
-  chosen: { book: null, tables: null },
-  player: null,
-  strength: 1500,
-  newGame: { color: 'white', clock: null, opponentClock: null, engine: null, guise: null },
-  tournament: null,
-  humanPace: true,
-  coach: false,
-  rated: false,
-  analysis: {
-    lines: 3,
-    arrow: true,
-    bar: true,
-    book: true,
-    graph: 'chances',
-    until: 'never',
-    depth: 20,
-    seconds: 10,
-    nodes: 5_000_000,
-    keptMb: 256,
-    engines: [OWN_ENGINE],
-  },
-  reports: { nodes: EFFORTS.normal, engine: null },
-  board: {
-    theme: 'walnut',
-    pieces: 'cburnett',
-    coordinates: 'edge',
-    animationMs: 200,
-    legalDots: true,
-    autoQueen: false,
-    figurines: false,
-    wheel: true,
-    turns: false,
-    blindfold: false,
-  },
-  columns: {
-    ratings: true,
-    result: true,
-    date: true,
-    event: true,
-    site: false,
-    round: false,
-    opening: true,
-    moves: true,
-  },
-  sounds: { on: true, volume: 0.6, clock: true, speech: false },
-  lessons: [],
-  largeTree: false,
-  keys: { preset: 'alfabeta', own: {} },
-  theme: 'system',
-  language: 'en',
-  zoom: 100,
-}
-
-/** Maximum length of the name of a book or a folder. */
+/** Maximum length of the name of a book, a folder, an engine or a tournament, UTF-16 units. */
 const MAX_NAME_LENGTH = 255
 const MAX_ANIMATION_MS = 1000
 /** Maximum length of a player's name, UTF-16 units. */
@@ -259,7 +64,7 @@ export const MAX_PLAYER_LENGTH = 80
 export const PERIOD_MOVES = { min: 1, max: 200 } as const
 /** Longest time of a clock, ms. */
 const MAX_CLOCK_MS = 24 * 3_600_000
-/** The analysis panel shows at most this many lines. */
+/** Maximum number of lines in the analysis panel. */
 export const MAX_PANEL_LINES = 5
 export const isLineCount = wholeIn({ min: 1, max: MAX_PANEL_LINES })
 /** Bounds of the limits of an analysis: half-moves, seconds, positions. */
@@ -270,155 +75,202 @@ export const SEARCH_LIMITS = {
 } as const
 /** Largest limit for evaluations on disk, MB. */
 export const MAX_KEPT_MB = 65_536
-
-/** Bounds of the finished lessons: characters of a name, and how many there may be. */
+/** Bounds of the finished lessons: length of a name, and number of lessons. */
 const MAX_LESSON_LENGTH = 32
 const MAX_LESSONS = 64
 
-/** One check for each leaf of `T`; a list is one leaf, and so are the keys that a person chose. */
-type Checks<T> = {
-  [K in keyof T]: T[K] extends OwnKeys | readonly unknown[]
-    ? Check
-    : T[K] extends object
-      ? Checks<T[K]>
-      : Check
-}
+const isName = textUpTo(MAX_NAME_LENGTH)
 
-const isChosenName: Check = (value) => isFields(value) && textUpTo(MAX_NAME_LENGTH)(value['name'])
-/** Names are not checked: a newer version may have more commands, and what is unknown has no effect. */
-const areOwnKeys: Check = (value) =>
+const isChosenName = fieldsOf({
+  /** Last part of the path, for display. */
+  name: isName,
+})
+/** A chosen file or folder as the page sees it; main stores the path. */
+export type ChosenName = Guarded<typeof isChosenName>
+
+const isClockTime = numberIn(0, MAX_CLOCK_MS)
+/** A time control. Earlier versions had only the increment. */
+const isClock = fieldsOf({
+  baseMs: isClockTime,
+  incrementMs: isClockTime,
+  bonus: optional(oneOf(BONUSES)),
+  moves: optional(wholeIn(PERIOD_MOVES)),
+})
+
+const isElo = wholeIn(LIMITS.elo)
+const arePlayers = listOf(
+  fieldsOf({
+    name: isName,
+    /** An external engine; null: ours. */
+    program: orNull(isName),
+    /** Null: full strength. */
+    elo: orNull(isElo),
+    /** The character that our engine plays as. */
+    guise: optional(oneOf(CHARACTER_IDS)),
+  }),
+  TOURNAMENT_PLAYERS.max,
+)
+const isTournament = fieldsOf({
+  name: isName,
+  kind: oneOf(TOURNAMENT_KINDS),
+  players: (value): value is Guarded<typeof arePlayers> =>
+    arePlayers(value) && value.length >= TOURNAMENT_PLAYERS.min,
+  games: wholeIn(TOURNAMENT_GAMES),
+  clock: orNull(isClock),
+})
+/** A tournament of engines. Its results are in My games, under its name as the event. */
+export type TournamentSetting = Guarded<typeof isTournament>
+
+/** Names are not checked: a newer version may have more commands, and an unknown one has no effect. */
+const areOwnKeys = (value: unknown): value is OwnKeys =>
   isRecord(value) &&
   Object.keys(value).length <= MAX_OWN_COMMANDS &&
   Object.entries(value).every(
     ([id, keys]) => textUpTo(MAX_KEY_LENGTH)(id) && listOf(textUpTo(MAX_KEY_LENGTH), MAX_KEYS)(keys),
   )
 
-const isClockTime = numberIn(0, MAX_CLOCK_MS)
-const isBonus = oneOf(BONUSES)
-const isPeriod = wholeIn(PERIOD_MOVES)
-const isClock: Check = (value) =>
-  isFields(value) &&
-  isClockTime(value['baseMs']) &&
-  isClockTime(value['incrementMs']) &&
-  (value['bonus'] === undefined || isBonus(value['bonus'])) &&
-  (value['moves'] === undefined || isPeriod(value['moves']))
+/** A setting: the check of its value, and its default. */
+interface Row<T> {
+  readonly check: Guard<T>
+  readonly usual: T
+}
+const setting = <T>(check: Guard<T>, usual: NoInfer<T>): Row<T> => ({ check, usual })
+const flag = (usual: boolean): Row<boolean> => setting(isFlag, usual)
 
-const isCharacter = oneOf(CHARACTER_IDS)
-const isTournamentPlayer: Check = (value) =>
-  isFields(value) &&
-  textUpTo(MAX_NAME_LENGTH)(value['name']) &&
-  orNull(textUpTo(MAX_NAME_LENGTH))(value['program']) &&
-  orNull(wholeIn(LIMITS.elo))(value['elo']) &&
-  (value['guise'] === undefined || isCharacter(value['guise']))
-const isTournament: Check = (value) =>
-  isFields(value) &&
-  textUpTo(MAX_NAME_LENGTH)(value['name']) &&
-  oneOf(TOURNAMENT_KINDS)(value['kind']) &&
-  listOf(isTournamentPlayer, TOURNAMENT_PLAYERS.max)(value['players']) &&
-  (value['players'] as unknown[]).length >= TOURNAMENT_PLAYERS.min &&
-  wholeIn(TOURNAMENT_GAMES)(value['games']) &&
-  orNull(isClock)(value['clock'])
-
-const CHECKS: Checks<Settings> = {
-  version: oneOf([2]),
+const TABLE = {
+  version: setting(oneOf([2]), 2),
   engine: {
-    hashMb: wholeIn(LIMITS.hashMb),
-    threads: wholeIn(LIMITS.threads),
-    ownBook: isFlag,
-    bookDepth: wholeIn(LIMITS.bookDepth),
-    moveOverheadMs: wholeIn(LIMITS.moveOverheadMs),
+    hashMb: setting(wholeIn(LIMITS.hashMb), 128),
+    threads: setting(wholeIn(LIMITS.threads), 1),
+    ownBook: flag(true),
+    bookDepth: setting(wholeIn(LIMITS.bookDepth), 40),
+    moveOverheadMs: setting(wholeIn(LIMITS.moveOverheadMs), 10),
   },
-  chosen: { book: orNull(isChosenName), tables: orNull(isChosenName) },
-  player: orNull(textUpTo(MAX_PLAYER_LENGTH)),
-  strength: orNull(wholeIn(LIMITS.elo)),
+  /** Polyglot book (null: the default book) and folder of endgame tables (null: none). */
+  chosen: { book: setting(orNull(isChosenName), null), tables: setting(orNull(isChosenName), null) },
+  /** The person's name in played games; empty: no name; null: not asked yet. */
+  player: setting(orNull(textUpTo(MAX_PLAYER_LENGTH)), null),
+  /** Elo of the opponent in new games, or null for full strength. */
+  strength: setting(orNull(isElo), 1500),
   newGame: {
-    color: oneOf(GAME_COLORS),
-    clock: orNull(isClock),
-    opponentClock: orNull(isClock),
-    engine: orNull(textUpTo(MAX_NAME_LENGTH)),
-    guise: orNull(oneOf(GUISES)),
+    /** The side of the person. */
+    color: setting(oneOf(GAME_COLORS), 'white'),
+    /** Null: no clock. */
+    clock: setting(orNull(isClock), null),
+    /** Null: the same clock as the person's. */
+    opponentClock: setting(orNull(isClock), null),
+    /** An external engine; null: ours. */
+    engine: setting(orNull(isName), null),
+    /** The persona of our engine; null: none, at the strength of the dial. */
+    guise: setting(orNull(oneOf(PERSONAS)), null),
   },
-  tournament: orNull(isTournament),
-  humanPace: isFlag,
-  coach: isFlag,
-  rated: isFlag,
+  /** The current or the last tournament; null: none yet. */
+  tournament: setting(orNull(isTournament), null),
+  /** Whether an opponent below full strength takes about as long as a person for its moves. */
+  humanPace: flag(true),
+  /** Whether the coach warns of a blunder before the move is final. */
+  coach: flag(false),
+  /** Whether the next game is played without help. */
+  rated: flag(false),
   analysis: {
-    lines: isLineCount,
-    arrow: isFlag,
-    bar: isFlag,
-    book: isFlag,
-    graph: oneOf(GRAPH_UNITS),
-    until: oneOf(SEARCH_ENDS),
-    depth: wholeIn(SEARCH_LIMITS.depth),
-    seconds: wholeIn(SEARCH_LIMITS.seconds),
-    nodes: wholeIn(SEARCH_LIMITS.nodes),
-    keptMb: upTo(MAX_KEPT_MB),
-    engines: listOf(textUpTo(MAX_NAME_LENGTH), MAX_BESIDE),
+    lines: setting(isLineCount, 3),
+    arrow: flag(true),
+    bar: flag(true),
+    /** Whether the moves of the opening book are shown. */
+    book: flag(true),
+    graph: setting(oneOf(GRAPH_UNITS), 'chances'),
+    until: setting(oneOf(SEARCH_ENDS), 'never'),
+    /** The value of each limit, even while another one is in use. */
+    depth: setting(wholeIn(SEARCH_LIMITS.depth), 20),
+    seconds: setting(wholeIn(SEARCH_LIMITS.seconds), 10),
+    nodes: setting(wholeIn(SEARCH_LIMITS.nodes), 5_000_000),
+    /** Limit for evaluations on disk, MB; 0: nothing is stored. */
+    keptMb: setting(upTo(MAX_KEPT_MB), 256),
+    /** The engines that analyse side by side, by their ids; the first one leads. */
+    engines: setting(listOf(isName, MAX_BESIDE), [OWN_ENGINE]),
   },
-  reports: { nodes: wholeIn(EFFORT), engine: orNull(textUpTo(MAX_NAME_LENGTH)) },
+  /** How games are analysed: nodes for a position on average, and the external engine (null: ours). */
+  reports: { nodes: setting(wholeIn(EFFORT), EFFORTS.normal), engine: setting(orNull(isName), null) },
   board: {
-    theme: oneOf(BOARD_THEMES),
-    pieces: oneOf(PIECE_SETS),
-    coordinates: oneOf(COORDINATES),
-    animationMs: wholeIn({ min: 0, max: MAX_ANIMATION_MS }),
-    legalDots: isFlag,
-    autoQueen: isFlag,
-    figurines: isFlag,
-    wheel: isFlag,
-    turns: isFlag,
-    blindfold: isFlag,
+    theme: setting(oneOf(BOARD_THEMES), 'walnut'),
+    pieces: setting(oneOf(PIECE_SETS), 'cburnett'),
+    coordinates: setting(oneOf(COORDINATES), 'edge'),
+    /** Milliseconds; 0 turns animation off. */
+    animationMs: setting(wholeIn({ min: 0, max: MAX_ANIMATION_MS }), 200),
+    legalDots: flag(true),
+    autoQueen: flag(false),
+    /** Moves are written with figurines instead of letters. */
+    figurines: flag(false),
+    wheel: flag(true),
+    /** In a game between two people, the side to move is at the bottom. */
+    turns: flag(false),
+    /** In games that are played here, the pieces are hidden. */
+    blindfold: flag(false),
   },
+  /** The columns of lists of games, where there is room. */
   columns: {
-    ratings: isFlag,
-    result: isFlag,
-    date: isFlag,
-    event: isFlag,
-    site: isFlag,
-    round: isFlag,
-    opening: isFlag,
-    moves: isFlag,
+    ratings: flag(true),
+    result: flag(true),
+    date: flag(true),
+    event: flag(true),
+    site: flag(false),
+    round: flag(false),
+    opening: flag(true),
+    moves: flag(true),
   },
-  sounds: { on: isFlag, volume: numberIn(0, 1), clock: isFlag, speech: isFlag },
-  lessons: listOf(textUpTo(MAX_LESSON_LENGTH), MAX_LESSONS),
-  largeTree: isFlag,
-  keys: { preset: oneOf(PRESET_NAMES), own: areOwnKeys },
-  theme: oneOf(THEMES),
-  language: oneOf(LANGUAGES),
-  zoom: oneOf(ZOOMS),
+  /** `clock`: a low clock of a person is heard. `speech`: moves are spoken. */
+  sounds: { on: flag(true), volume: setting(numberIn(0, 1), 0.6), clock: flag(true), speech: flag(false) },
+  /** Names of the finished lessons of the Lab. */
+  lessons: setting(listOf(textUpTo(MAX_LESSON_LENGTH), MAX_LESSONS), []),
+  /** The Lab's tree of a search fills the whole place. */
+  largeTree: flag(false),
+  /** Which key runs which command. */
+  keys: { preset: setting(oneOf(PRESET_NAMES), 'alfabeta'), own: setting(areOwnKeys, {}) },
+  theme: setting(oneOf(THEMES), 'system'),
+  language: setting(oneOf(LANGUAGES), 'en'),
+  /** Of the whole page, per cent. */
+  zoom: setting(oneOf(ZOOMS), 100),
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+type ValuesOf<Rows> = { [Name in keyof Rows]: Rows[Name] extends Row<infer T> ? T : ValuesOf<Rows[Name]> }
+type PatchOf<Rows> = { [Name in keyof Rows]?: Rows[Name] extends Row<infer T> ? T : PatchOf<Rows[Name]> }
 
-/** The depth is bounded by the table of checks, not by the patch. */
+export type Settings = ValuesOf<typeof TABLE>
+/** The changes that the page may make. */
+export type SettingsPatch = PatchOf<Omit<typeof TABLE, 'version' | 'chosen'>>
+
+interface Rows {
+  readonly [name: string]: Row<unknown> | Rows
+}
+const isRow = (entry: Row<unknown> | Rows): entry is Row<unknown> => typeof entry['check'] === 'function'
+
+const usualOf = (rows: Rows): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(rows).map(([name, entry]) => [name, isRow(entry) ? entry.usual : usualOf(entry)]),
+  )
+
+export const DEFAULT_SETTINGS = usualOf(TABLE) as Settings
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  isFields(value) && !Array.isArray(value)
+
+/** The depth is bounded by the table, not by the patch. */
 function merge(
   base: Record<string, unknown>,
   patch: Record<string, unknown>,
-  checks: Record<string, unknown>,
+  rows: Rows,
 ): Record<string, unknown> {
   const merged: Record<string, unknown> = { ...base }
-  for (const [key, check] of Object.entries(checks)) {
-    if (!Object.hasOwn(patch, key)) continue
-    const [old, value] = [base[key], patch[key]]
-    if (typeof check === 'function') {
-      if ((check as Check)(value)) merged[key] = value
-    } else if (isRecord(check) && isRecord(old) && isRecord(value)) {
-      merged[key] = merge(old, value, check)
-    }
+  for (const [name, entry] of Object.entries(rows)) {
+    if (!Object.hasOwn(patch, name)) continue
+    const [old, value] = [base[name], patch[name]]
+    if (isRow(entry)) {
+      if (entry.check(value)) merged[name] = value
+    } else if (isRecord(old) && isRecord(value)) merged[name] = merge(old, value, entry)
   }
   return merged
 }
 
-/**
- * `base` with every value of `patch` that is a known setting within its bounds; everything else is left out.
- * Total.
- */
-export function mergeSettings(base: Settings, patch: unknown): Settings {
-  if (!isRecord(patch)) return base
-  const merged = merge(
-    base as unknown as Record<string, unknown>,
-    patch,
-    CHECKS as unknown as Record<string, unknown>,
-  )
-  return merged as unknown as Settings
-}
+/** `base` with every value of `patch` that is a known setting within its bounds; the rest is left out. Total. */
+export const mergeSettings = (base: Settings, patch: unknown): Settings =>
+  isRecord(patch) ? (merge(base, patch, TABLE) as Settings) : base

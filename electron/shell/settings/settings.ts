@@ -1,24 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * The stored settings. Main owns them and reports every change to the page; the paths of chosen files stay
- * here.
- */
-import { isFields } from '../../../engine/shape.ts'
+/** The stored settings. Main owns them and reports every change to the page, without the paths of chosen files. */
+import { isFields } from '../../../engine/contract/shape.ts'
 import { type Content, openJsonFile } from '../../data/json-file.ts'
 import type { Migration } from '../../data/migrations.ts'
 import {
+  CHOSEN_PATHS,
   type ChosenName,
+  type ChosenPath,
   DEFAULT_SETTINGS,
   mergeSettings,
   type Settings,
-  type What,
-  WHATS,
 } from './schema.ts'
 
 /** Migrations of the format; its version is that of the settings. */
 const STEPS: readonly Migration<Content>[] = [{ to: 2, run: gatherChosen }]
 
-/** Version 1 had a name among the engine's settings and a path at the top level for each choice. */
+/** For each choice, version 1 had a name among the engine's settings and a path at the top level. */
 function gatherChosen({ bookFile, tablesFolder, engine, ...rest }: Content): Content {
   const { bookName, tablesName, ...others } = isFields(engine) ? engine : {}
   return {
@@ -33,29 +30,20 @@ function gatherChosen({ bookFile, tablesFolder, engine, ...rest }: Content): Con
 
 /** The content of the file: the settings, fields of newer versions, and the paths that the page never sees. */
 interface StoredSettings extends Settings {
-  chosen: Record<What, Chosen | null>
+  chosen: Record<ChosenPath, Chosen | null>
 }
 
-/** A file or folder that a person chose: main keeps the path, the page sees the name. */
+/** A file or folder that a person chose: main stores the path, the page sees the name. */
 export interface Chosen extends ChosenName {
   /** Absolute. */
   path: string
 }
 
-export interface SettingsStore {
-  get(): Settings
-  /** Absolute path of a choice; null: none. */
-  chosen(what: What): string | null
-  /** Merges the valid parts of `patch` and returns the settings now in force. */
-  set(patch: unknown): Settings
-  /** Stores a choice; null: the default. */
-  choose(what: What, chosen: Chosen | null): void
-  flush(): void
-}
+export type SettingsStore = ReturnType<typeof openSettings>
 
 /** Calls `of` for each possible choice and collects the results. */
-const eachChosen = <T>(of: (what: What) => T): Record<What, T> =>
-  Object.fromEntries(WHATS.map((what) => [what, of(what)])) as Record<What, T>
+const eachChosen = <T>(of: (path: ChosenPath) => T): Record<ChosenPath, T> =>
+  Object.fromEntries(CHOSEN_PATHS.map((path) => [path, of(path)])) as Record<ChosenPath, T>
 
 /** Reads stored settings; an invalid value falls back to its default. Total. */
 export function parseStoredSettings(content: unknown): StoredSettings {
@@ -63,9 +51,9 @@ export function parseStoredSettings(content: unknown): StoredSettings {
   const settings = mergeSettings(DEFAULT_SETTINGS, stored)
   const chosen = isFields(stored['chosen']) ? stored['chosen'] : {}
   /** A path and its name, or null if either is invalid. */
-  const read = (what: What): Chosen | null => {
-    const one = chosen[what]
-    const name = settings.chosen[what]?.name
+  const read = (path: ChosenPath): Chosen | null => {
+    const one = chosen[path]
+    const name = settings.chosen[path]?.name
     return isFields(one) && typeof one['path'] === 'string' && name !== undefined
       ? { path: one['path'], name }
       : null
@@ -75,15 +63,16 @@ export function parseStoredSettings(content: unknown): StoredSettings {
 
 /** The part that the page may see: no paths, and nothing that only a later version knows. */
 export function pageSettings(stored: Settings): Settings {
-  const chosen = eachChosen((what): ChosenName | null => {
-    const one = stored.chosen[what]
+  const chosen = eachChosen((path): ChosenName | null => {
+    const one = stored.chosen[path]
     return one && { name: one.name }
   })
   return mergeSettings(DEFAULT_SETTINGS, { ...stored, chosen })
 }
 
 export interface SettingsHooks {
-  onChange: (settings: Settings) => void
+  /** `chosen`: this path was chosen, perhaps the same as before. */
+  onChange: (settings: Settings, chosen?: ChosenPath) => void
   /** Called with the new path of an unreadable file. */
   onSetAside: (path: string) => void
   /** Called if the file is of a newer version of this program. */
@@ -91,27 +80,30 @@ export interface SettingsHooks {
   onError: (error: unknown) => void
 }
 
-export function openSettings(path: string, hooks: SettingsHooks): SettingsStore {
+export function openSettings(path: string, hooks: SettingsHooks) {
   const file = openJsonFile(path, parseStoredSettings, hooks.onError, STEPS)
   if (file.setAside !== null) hooks.onSetAside(file.setAside)
   if (file.newer) hooks.onNewer()
 
-  const change = (stored: StoredSettings): Settings => {
+  const change = (stored: StoredSettings, chosen?: ChosenPath): Settings => {
     file.set(stored)
     const settings = pageSettings(stored)
-    hooks.onChange(settings)
+    hooks.onChange(settings, chosen)
     return settings
   }
   return {
     get: () => pageSettings(file.value),
-    chosen: (what) => file.value.chosen[what]?.path ?? null,
-    set: (patch) => {
+    /** Absolute path of a choice; null: none. */
+    chosen: (path: ChosenPath) => file.value.chosen[path]?.path ?? null,
+    /** Merges the valid parts of `patch` and returns the settings now in force. */
+    set: (patch: unknown) => {
       const merged = mergeSettings(pageSettings(file.value), patch)
       // Only `choose` changes the choices.
       return change({ ...file.value, ...merged, chosen: file.value.chosen })
     },
-    choose: (what, chosen) => {
-      change({ ...file.value, chosen: { ...file.value.chosen, [what]: chosen } })
+    /** Stores a choice; null: the default. */
+    choose: (path: ChosenPath, chosen: Chosen | null) => {
+      change({ ...file.value, chosen: { ...file.value.chosen, [path]: chosen } }, path)
     },
     flush: file.flush,
   }

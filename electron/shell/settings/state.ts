@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * What main remembers between starts besides the settings: the window, recent files, the folder of the last
- * dialog.
- */
+/** The state that main remembers between starts: the window, recent files, the folder of the last dialog. */
+import type { GrantedPath } from '../../data/file-handle.ts'
 import { openJsonFile, type JsonFile } from '../../data/json-file.ts'
 import { parseRecent } from '../files/recent-files.ts'
 import { parseWindowState, type WindowState } from '../window/window-bounds.ts'
 
 export interface AppState {
   window: WindowState | null
-  /** Absolute paths, newest first. */
-  recent: string[]
+  /** Newest first. */
+  recent: GrantedPath[]
   /** Where the next dialog opens; null: the system's choice. */
   lastFolder: string | null
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Watches the processes that Chromium starts for us: page, graphics, network. Chromium restarts them when they
- * die, but does not notice when they are stopped (SIGSTOP): those are killed here.
+ * Watches the processes that Chromium starts for us: page, graphics, network. Chromium restarts a process that dies,
+ * but does not notice one that is stopped (SIGSTOP): it is killed here.
  */
 import { app } from 'electron'
-import { ActivityMeter, endByForce } from '../services/activity.ts'
+import { ActivityMeter, endByForce } from '../../data/running-process.ts'
 import { BEAT_MS, Heartbeat } from '../services/heartbeat.ts'
 
 interface Watched {
@@ -27,7 +27,7 @@ export function watchChromium(isOurs: (pid: number) => boolean, log: (line: stri
       const one = watched.get(key) ?? { heartbeat: new Heartbeat(), meter: new ActivityMeter() }
       present.set(key, one)
       const activity = one.meter.read(pid)
-      // It is never pinged, so its silence means nothing.
+      // It is never pinged, so silence means nothing.
       if (activity !== 'stopped') one.heartbeat.answered()
       if (one.heartbeat.beat(performance.now(), activity) !== 'stopped') continue
       log(`${type}: process ${pid} ended by force, it is stopped`)

@@ -4,8 +4,7 @@ import type { WebContents } from 'electron'
 import { PAGE_ADDRESS } from './page-address.ts'
 
 /**
- * Refuses every navigation that can be refused. `about:blank` cannot: it is loaded before any event, and
- * `window.ts` then loads the page again.
+ * Refuses every navigation except `about:blank`, which loads before any event; `window.ts` then loads the page again.
  */
 export function confine(contents: WebContents, log: (line: string) => void): void {
   contents.setWindowOpenHandler(({ url }) => {

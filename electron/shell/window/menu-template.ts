@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The application menu as data: every command has its place in it once, but for those of a list of games, which
- * are in the menus of the list. The page handles the keys itself, because only the page knows whether a dialog
- * is open or a text field has the focus; so the menu shows them without registering them. macOS cannot do that:
- * there the menu registers those that work everywhere and that no text field needs, and the page never sees
- * them.
+ * The application menu as data. Every command appears once, except those of a list of games, which are in the menus
+ * of the list. The page handles the keys, because only the page knows whether a dialog is open or a text field has
+ * the focus; the menu shows the keys without registering them. macOS cannot do that: there the menu registers the
+ * keys that work everywhere and that no text field needs, and the page never sees them.
  */
 import type { MenuItemConstructorOptions } from 'electron'
 import type { MenuState, RecentFile } from '../../api.ts'
 import { isTextKey, keyParts, type Keymap } from '../../commands/keys.ts'
+import { type Panel, PANELS, type Place, PLACES } from '../../commands/places.ts'
 import { commandRow, type CommandId } from '../../commands/table.ts'
 import { menuText, type Texts } from '../texts.ts'
 
@@ -27,26 +27,34 @@ export interface MenuContent {
 }
 
 type MenuName = 'file' | 'edit' | 'move' | 'game' | 'analysis' | 'report' | 'lab' | 'view' | 'help'
-/** What is no command of the page; main or the system does it. */
+/** Entries that are not commands of the page; main or the system runs them. */
 type Other = 'recent' | 'quit' | 'cut' | 'copy' | 'paste' | 'selectAll' | 'devTools'
 type Entry = CommandId | Other | 'separator'
+
+const viewEntries = (names: readonly (Place | Panel)[]): Entry[] =>
+  names.map((name) => `view.${name}` as const)
 
 export const MENUS: readonly { id: MenuName; entries: readonly Entry[] }[] = [
   {
     id: 'file',
     entries: [
       'file.new',
+      'file.newHere',
+      'file.pasteHere',
       'file.open',
       'recent',
       'separator',
       'file.save',
       'file.saveAs',
+      'file.copyTo',
+      'file.moveTo',
       'file.exportGame',
       'file.exportFen',
       'file.exportPicture',
       'file.exportAnimation',
       'file.print',
       'file.copyFile',
+      'file.restoreGames',
       'separator',
       'library.import',
       'library.importFile',
@@ -120,6 +128,7 @@ export const MENUS: readonly { id: MenuName; entries: readonly Entry[] }[] = [
       'game.coach',
       'game.blindfold',
       'game.offerDraw',
+      'game.abort',
       'game.resign',
       'separator',
       'games.next',
@@ -187,19 +196,15 @@ export const MENUS: readonly { id: MenuName; entries: readonly Entry[] }[] = [
   {
     id: 'view',
     entries: [
-      'view.play',
-      'view.analyse',
-      'view.library',
-      'view.lab',
+      ...viewEntries(PLACES),
       'separator',
       'view.palette',
       'separator',
       'games.panel',
       'games.filter',
-      'view.explorer',
-      'view.graph',
-      'view.endgame',
-      'view.reports',
+      'separator',
+      ...viewEntries(PANELS),
+      'view.beside',
       'view.panels',
       'separator',
       'view.flip',
@@ -250,7 +255,7 @@ function recentMenu({ texts, recent }: MenuContent, hooks: MenuHooks): MenuItemC
 
 /**
  * The template of the whole menu.
- * @param state what can run and what is on, as the page has told
+ * @param state the commands that can run and those that are on, as reported by the page
  * @param mac whether the menu is for macOS
  */
 export function menuTemplate(
@@ -278,7 +283,7 @@ export function menuTemplate(
     ...keyOf(id),
   })
 
-  /** For the text field that has the focus; on macOS text fields have no other way to these. */
+  /** For the text field with the focus; on macOS, text fields get these only from the menu. */
   const ofText = (role: 'cut' | 'copy' | 'paste' | 'selectAll'): MenuItemConstructorOptions => ({
     role,
     label: texts.menu[role],

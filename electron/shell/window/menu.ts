@@ -1,18 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The application menu: made when its content has changed, marked when the page tells of its commands. */
+/** The application menu: rebuilt when its content changes, marked when the page reports its commands. */
 import { Menu } from 'electron'
 import type { MenuState } from '../../api.ts'
 import { COMMAND_IDS } from '../../commands/table.ts'
 import { type MenuContent, type MenuHooks, menuTemplate } from './menu-template.ts'
 
-export interface AppMenu {
-  /** Sets the menu; does nothing if that is what it shows. */
-  show(content: MenuContent): void
-  /** Shows which commands can run and which are on. */
-  setState(state: MenuState): void
-}
+export type AppMenu = ReturnType<typeof createMenu>
 
-export function createMenu(hooks: MenuHooks): AppMenu {
+export function createMenu(hooks: MenuHooks) {
   let state: MenuState = { disabled: [], checked: [] }
   let shown = ''
 
@@ -27,20 +22,22 @@ export function createMenu(hooks: MenuHooks): AppMenu {
   }
 
   const onCommand: MenuHooks['onCommand'] = (id) => {
-    // A click turns the tick of its item; only the page knows what became of the command.
+    // A click toggles the tick of its item, but only the page knows whether the command has run.
     mark()
     hooks.onCommand(id)
   }
 
   return {
-    show: (content) => {
+    /** Sets the menu; does nothing if it already has this content. */
+    show: (content: MenuContent) => {
       const wanted = JSON.stringify({ ...content, keys: [...content.keys] })
       if (wanted === shown) return
       shown = wanted
       const template = menuTemplate(content, state, { ...hooks, onCommand }, process.platform === 'darwin')
       Menu.setApplicationMenu(Menu.buildFromTemplate(template))
     },
-    setState: (next) => {
+    /** Shows which commands can run and which are on. */
+    setState: (next: MenuState) => {
       state = next
       mark()
     },

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Blocks the network: nothing leaves this machine. The page's policy allows only `app:`; this file also binds
+ * Blocks the network: nothing leaves this machine. The page's policy allows only `app:`; this file also restricts
  * Chromium's own services, and a page that has been taken over.
  */
 import { app, type Session } from 'electron'
 
 /** Chromium's switches, which are read once, when its processes start. */
 const SWITCHES: readonly (readonly [name: string, value?: string])[] = [
-  // No name and no address can be connected to.
+  // No connection is possible, neither by name nor by address.
   ['host-resolver-rules', 'MAP * ~NOTFOUND'],
   // No proxy is searched for or used.
   ['no-proxy-server'],
@@ -24,7 +24,7 @@ const SWITCHES: readonly (readonly [name: string, value?: string])[] = [
   ['no-pings'],
 ]
 
-/** Features to turn off, added to those a launcher has turned off: they share one switch. */
+/** Features to turn off, besides the ones that a launcher has turned off: they share one switch. */
 const FEATURES_OFF: readonly string[] = [
   'AsyncDns',
   'DnsOverHttps',
@@ -44,11 +44,13 @@ export function closeNetwork(): void {
 /** Schemes that a page may load: its own and the developer tools'. Everything else is cancelled. */
 const INSIDE = new Set(['app:', 'data:', 'blob:', 'devtools:'])
 
-/** Must run before anything else uses the session: otherwise the first use requests dictionaries. */
+/** Must run before the session is used, because its first use requests dictionaries. */
 export function closeSession(session: Session): void {
   // `spellcheck: false` of a window only hides the results of the dictionaries.
   session.setSpellCheckerLanguages([])
   session.setSpellCheckerEnabled(false)
+  // What is exported goes through the services, to a file that the person has chosen.
+  session.on('will-download', (event) => event.preventDefault())
   session.webRequest.onBeforeRequest(({ url }, decide) => {
     decide({ cancel: !INSIDE.has(new URL(url).protocol) })
   })

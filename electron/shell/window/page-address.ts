@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * The addresses of the page under the `app:` scheme: which ones are ours, and which file each stands for.
- */
+/** The files of the page and their addresses under the `app:` scheme. */
+import { readFile, realpath } from 'node:fs/promises'
 import { basename, extname, join, sep } from 'node:path'
 
 export const SCHEME = 'app'
 const HOST = 'alfabeta'
 export const PAGE_ADDRESS = `${SCHEME}://${HOST}/index.html`
 
-/** True only for addresses of our own page. Parsed, never compared as text. */
+/** Whether an address is one of our own page. It is parsed, never compared as text. */
 export function isOwnAddress(address: string): boolean {
   try {
     const url = new URL(address)
@@ -41,8 +40,8 @@ export interface PageFile {
 }
 
 /**
- * The file behind an address, or null if the address is not ours, leaves `folder`, or has a type that the page
- * does not use. Does not check whether the file exists.
+ * The file at an address; null if the address is not ours, leaves `folder`, or has a type that the page does not use.
+ * Does not check whether the file exists.
  */
 export function pageFile(folder: string, address: string): PageFile | null {
   if (!isOwnAddress(address)) return null
@@ -57,6 +56,17 @@ export function pageFile(folder: string, address: string): PageFile | null {
   if (!path.startsWith(folder + sep)) return null
   const contentType = CONTENT_TYPES[extname(path)]
   return contentType === undefined ? null : { path, contentType }
+}
+
+/** The bytes of a file in `folder`; null if it is missing, or if a link leads out of the folder. */
+export async function readPageFile(folder: string, path: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    const real = await realpath(path)
+    if (!real.startsWith((await realpath(folder)) + sep)) return null
+    return new Uint8Array(await readFile(real))
+  } catch {
+    return null
+  }
 }
 
 /** The page may load and run only its own files, and images as data URLs. */
@@ -80,6 +90,6 @@ const LAB_WORKER_POLICY = CONTENT_SECURITY_POLICY.replace(
   "script-src 'self' 'wasm-unsafe-eval'",
 )
 
-/** The policy that a file of the page is served with. The workers of the Lab alone may compile WebAssembly. */
+/** The policy for a file of the page. Only the workers of the Lab may compile WebAssembly. */
 export const policyOf = (path: string): string =>
   LAB_WORKER.test(basename(path)) ? LAB_WORKER_POLICY : CONTENT_SECURITY_POLICY

@@ -1,46 +1,64 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Main's view of the page: sends it notices, keeps files until it listens, zooms it, and has it store its work
- * before the window closes. After a reload it is a new page that must listen again.
+ * Main's view of the page: sends events, some of which wait until the page listens, sets the zoom, and asks the page
+ * to store its work before the window closes. A reload makes a new page, which must listen again.
  */
 import type { BrowserWindow, MessagePortMain, WebContents } from 'electron'
-import type { PickedFile, Trouble } from '../../api.ts'
-import type { Notify } from '../ipc/channels.ts'
-import { Gestures } from '../files/gestures.ts'
+import type { Notify } from '../../api.ts'
 
-export interface Page {
-  notify: Notify
-  /** Sends a port with the nonce of its request. */
-  sendPort(nonce: string, port: MessagePortMain): void
-  /** Files from outside; kept until the page listens. */
-  openFiles(files: PickedFile[]): void
-  listenToFiles(): void
-  /** Reports a trouble; kept until the page listens. */
-  tell(trouble: Trouble): void
-  listenToTroubles(): void
-  listenToClosing(): void
-  /** Zooms the page, now and after every reload; per cent. */
-  zoomTo(percent: number): void
-  /**
-   * Resolves when the page has stored its work, or at once if it does not listen; false: it must stay.
-   */
-  flush(): Promise<boolean>
-  flushed(mayClose: boolean): void
-  contents(): WebContents | null
-  window(): BrowserWindow | null
-  /** The person's gestures on the page. */
-  gestures: Gestures
-  attach(window: BrowserWindow): void
+/** How long a key press or click is valid, ms: as long as Chromium's own transient activation. */
+export const GESTURE_MS = 5_000
+/** Types of deliberate input, by Electron's names; moving the mouse is not deliberate. */
+const DELIBERATE = new Set([
+  'keyDown',
+  'rawKeyDown',
+  'mouseDown',
+  'mouseUp',
+  'touchStart',
+  'touchEnd',
+  'gestureTap',
+])
+
+/**
+ * Recent gestures of the person, seen by main, so that a page cannot fake them. One gesture allows one thing, for a
+ * short time.
+ */
+export class Gestures {
+  readonly #now: () => number
+  #last = -Infinity
+
+  /** @param now milliseconds of a monotonic clock */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now
+  }
+
+  /** Notes an input event. */
+  seen(type: string): void {
+    if (DELIBERATE.has(type)) this.made()
+  }
+
+  /** Notes a gesture outside the page, such as in the menu. */
+  made(): void {
+    this.#last = this.#now()
+  }
+
+  /** Uses up a recent gesture. Returns whether there was one. */
+  use(): boolean {
+    const fresh = this.#now() - this.#last < GESTURE_MS
+    this.#last = -Infinity
+    return fresh
+  }
 }
 
-export function createPage(): Page {
+export type Page = ReturnType<typeof createPage>
+
+export function createPage() {
   const gestures = new Gestures()
   let window: BrowserWindow | null = null
-  let waitingFiles: PickedFile[] = []
-  let filesHeard = false
-  let waitingTroubles: Trouble[] = []
-  let troublesHeard = false
-  let closingHeard = false
+  /** The events that the page listens to. */
+  const heard = new Set<string>()
+  /** Events that wait until the page listens to them. */
+  let waiting: { name: string; send: () => void }[] = []
   let zoom = 1
   let onFlushed: ((mayClose: boolean) => void) | null = null
 
@@ -49,62 +67,48 @@ export function createPage(): Page {
 
   const notify: Notify = (name, value) => contents()?.send(name, value)
 
+  /** Sends an event once the page listens to it. */
+  const notifyLater: Notify = (name, value) => {
+    if (heard.has(name)) notify(name, value)
+    else waiting.push({ name, send: () => notify(name, value) })
+  }
+
   const flushed = (mayClose: boolean) => {
     onFlushed?.(mayClose)
     onFlushed = null
   }
 
   const forget = () => {
-    filesHeard = false
-    troublesHeard = false
-    closingHeard = false
+    heard.clear()
     flushed(true)
-  }
-
-  const sendFiles = () => {
-    if (!filesHeard || waitingFiles.length === 0) return
-    notify('files.opened', waitingFiles)
-    waitingFiles = []
-  }
-
-  const sendTroubles = () => {
-    if (!troublesHeard) return
-    for (const trouble of waitingTroubles) notify('trouble', trouble)
-    waitingTroubles = []
   }
 
   return {
     notify,
+    notifyLater,
     contents,
+    /** The person's gestures on the page. */
     gestures,
+    /** The page has stored its work; false: it could not, and the window must stay. */
     flushed,
-    sendPort: (nonce, port) => contents()?.postMessage('port', nonce, [port]),
-    openFiles: (files) => {
-      waitingFiles.push(...files)
-      sendFiles()
+    /** Sends a port with the nonce of its request. */
+    sendPort: (nonce: string, port: MessagePortMain) => contents()?.postMessage('port', nonce, [port]),
+    /** The page listens to an event of this name. */
+    listening: (event: string) => {
+      heard.add(event)
+      const ready = waiting.filter(({ name }) => name === event)
+      waiting = waiting.filter(({ name }) => name !== event)
+      for (const { send } of ready) send()
     },
-    listenToFiles: () => {
-      filesHeard = true
-      sendFiles()
-    },
-    tell: (trouble) => {
-      waitingTroubles.push(trouble)
-      sendTroubles()
-    },
-    listenToTroubles: () => {
-      troublesHeard = true
-      sendTroubles()
-    },
-    listenToClosing: () => {
-      closingHeard = true
-    },
-    zoomTo: (percent) => {
+    /** Zooms the page, now and after every reload; per cent. */
+    zoomTo: (percent: number) => {
       zoom = percent / 100
       contents()?.setZoomFactor(zoom)
     },
-    flush: () =>
+    /** Resolves when the page has stored its work, or at once if it does not listen; false: the window must stay. */
+    flush: (): Promise<boolean> =>
       new Promise((resolve) => {
-        if (!closingHeard || !contents()) {
+        if (!heard.has('window.closing') || !contents()) {
           resolve(true)
           return
         }
@@ -112,13 +116,13 @@ export function createPage(): Page {
         notify('window.closing', null)
       }),
     window: () => (window?.isDestroyed() ? null : window),
-    attach: (fresh) => {
+    attach: (fresh: BrowserWindow) => {
       window = fresh
       fresh.webContents.on('input-event', (_event, { type }) => gestures.seen(type))
       fresh.webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
         if (isMainFrame && !isSameDocument) forget()
       })
-      // Chromium keeps a zoom for each address, and not through every reload.
+      // Chromium stores a zoom for each address, and loses it in some reloads.
       fresh.webContents.on('did-navigate', () => contents()?.setZoomFactor(zoom))
       fresh.webContents.on('render-process-gone', forget)
       fresh.on('closed', () => {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The `app:` scheme: serves the built page, and nothing else, with a strict content security policy. */
 import { protocol, type Session } from 'electron'
-import { pageFile, policyOf, SCHEME } from './page-address.ts'
-import { readPageFile } from './page-files.ts'
+import { pageFile, policyOf, readPageFile, SCHEME } from './page-address.ts'
 
 /** Must run before `ready`, and once. */
 export function registerScheme(): void {
@@ -13,7 +12,7 @@ export function registerScheme(): void {
 
 const refusal = (status: number): Response => new Response(null, { status })
 
-/** Answers the requests of a session's pages from `folder`. */
+/** Serves the files of `folder` to the pages of a session. */
 export function servePages(session: Session, folder: string): void {
   session.protocol.handle(SCHEME, async (request) => {
     if (request.method !== 'GET') return refusal(405)

@@ -1,22 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Prints what the page has set: a text in HTML, in a window of its own that nobody sees and that is gone
- * afterwards. Its session has no network and no permission, the text cannot run scripts, and it reaches nothing
- * but itself and the typefaces of the page.
+ * Prints HTML from the page in a hidden window that is destroyed afterwards. Its session has no network and no
+ * permissions, the HTML cannot run scripts, and it can load only the typefaces of the page.
  */
 import { BrowserWindow, session } from 'electron'
 import type { DesktopResult } from '../../api.ts'
 import { confine } from './confinement.ts'
 import { closeSession } from './network.ts'
-import { pageFile, PAGE_ADDRESS, SCHEME } from './page-address.ts'
-import { readPageFile } from './page-files.ts'
+import { pageFile, PAGE_ADDRESS, readPageFile, SCHEME } from './page-address.ts'
 import { denyPermissions } from './scheme.ts'
 
 /** Without `persist:` it is in memory only. */
 const PARTITION = 'sheets'
 const SHEET_ADDRESS = PAGE_ADDRESS.replace('index', 'sheet')
 const TYPEFACE = 'font/woff2'
-/** The text is ours, made of escaped words; this holds if that were ever wrong. */
+/** A second barrier: the HTML is ours, and all its words are escaped. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -26,23 +24,14 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ')
 
-export interface Sheets {
-  /** Shows the system's dialog for printing; CANCELLED if it was closed. */
-  print(html: string): Promise<DesktopResult<null>>
-  /** The bytes of a PDF. */
-  pdf(html: string): Promise<DesktopResult<Uint8Array>>
-}
+export type Sheets = ReturnType<typeof createSheets>
 
-interface Hooks {
-  /** The folder of the built page. */
-  folder: string
-  /** The window that the sheet is closed with. */
-  owner: () => BrowserWindow | null
-  log: (line: string) => void
-}
-
-export function createSheets({ folder, owner, log }: Hooks): Sheets {
-  /** What is being printed. */
+/**
+ * @param folder of the built page
+ * @param owner the window that the sheet is closed with
+ */
+export function createSheets(folder: string, owner: () => BrowserWindow | null, log: (line: string) => void) {
+  /** The HTML that is being printed. */
   let shown = ''
   let served = false
   /** One sheet at a time. */
@@ -97,7 +86,7 @@ export function createSheets({ folder, owner, log }: Hooks): Sheets {
     }
   }
 
-  /** Does it when those before are done. A sheet that fails is an answer, with the reason for the log. */
+  /** Waits for the earlier sheets. A failure becomes a value, and the log has the reason. */
   function inTurn<T>(
     html: string,
     use: (window: BrowserWindow) => Promise<DesktopResult<T>>,
@@ -113,8 +102,9 @@ export function createSheets({ folder, owner, log }: Hooks): Sheets {
   }
 
   return {
-    print: (html) =>
-      inTurn(
+    /** Shows the system's dialog for printing; CANCELLED if it was closed. */
+    print: (html: string) =>
+      inTurn<null>(
         html,
         ({ webContents }) =>
           new Promise((resolve) => {
@@ -124,8 +114,9 @@ export function createSheets({ folder, owner, log }: Hooks): Sheets {
             })
           }),
       ),
-    pdf: (html) =>
-      inTurn(html, async ({ webContents }) => {
+    /** The bytes of a PDF. */
+    pdf: (html: string) =>
+      inTurn<Uint8Array>(html, async ({ webContents }) => {
         const bytes = await webContents.printToPDF({ printBackground: true, preferCSSPageSize: true })
         return { ok: true, value: new Uint8Array(bytes) }
       }),

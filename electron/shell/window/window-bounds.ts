@@ -40,8 +40,8 @@ function centred(area: Rectangle, size: { width: number; height: number }): Rect
 }
 
 /**
- * The bounds for a window that is about to open: the saved ones if its title bar can be reached on one of
- * `screens`, otherwise centred on the first; never smaller than the minimum unless the screen is.
+ * The bounds for a window that is about to open: the saved ones if the title bar can be reached on one of `screens`,
+ * otherwise centred on the first screen; smaller than the minimum only on a smaller screen.
  * @param screens work areas, the primary one first; at least one.
  */
 export function fitBounds(saved: Rectangle | null, screens: readonly [Rectangle, ...Rectangle[]]): Rectangle {

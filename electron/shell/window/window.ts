@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The one window: opens where it was, becomes visible when the page has painted, and before it closes lets the
- * page store its work.
+ * The window: opens at its last position, becomes visible when the page has painted, and lets the page store its work
+ * before it closes.
  */
 import { BrowserWindow, nativeTheme, screen } from 'electron'
+import { flushBeforeClose } from './closing.ts'
 import { confine } from './confinement.ts'
 import type { JsonFile } from '../../data/json-file.ts'
 import { PAGE_ADDRESS } from './page-address.ts'
-import { NO_CRASHES, nextRestart } from '../../../engine/restart-policy.ts'
+import { NO_CRASHES, nextRestart } from '../../../engine/contract/restart-policy.ts'
 import type { AppState } from '../settings/state.ts'
 import { fitBounds, MINIMUM_SIZE, type Rectangle } from './window-bounds.ts'
 
 /** The page's background in both themes, so that nothing flashes before it has painted. */
 const BACKGROUND = { light: '#eff1f3', dark: '#111316' }
-/** How long a closing window waits for its page, ms: longer than the page waits for its own requests. */
-const FLUSH_TIMEOUT_MS = 3_000
-/** The pause before reloading a page that has been lost repeatedly, ms. */
+/** Pause before a page that was lost repeatedly is reloaded, ms. */
 const SLOW_RELOAD_MS = 5_000
 /** Chromium's ERR_ABORTED: a load was refused or superseded, and the page is unchanged. */
 const ABORTED = -3
@@ -29,16 +28,11 @@ export interface WindowOptions {
   /** Of the first page, per cent. */
   zoom: number
   state: JsonFile<AppState>
-  /**
-   * Asks the page to store its work; resolves at once if no page listens, and with false if it could not.
-   */
+  /** Asks the page to store its work; resolves at once if no page listens, and with false if the page could not. */
   flushPage: () => Promise<boolean>
-  /**
-   * The page does not respond: asks whether to reload it. `signal` withdraws the question when the page
-   * responds again.
-   */
+  /** Asks whether to reload a page that does not respond; `signal` withdraws the question when it responds again. */
   askAboutStuck: (signal: AbortSignal) => Promise<boolean>
-  /** Called when the page has died too often to be loaded again. */
+  /** Called when the page has died too often to be reloaded. */
   onGivenUp: () => void
   log: (line: string) => void
 }
@@ -66,42 +60,20 @@ function rememberBounds(window: BrowserWindow, state: JsonFile<AppState>): void 
   window.on('close', remember)
 }
 
-/** Delays closing until the page has stored its work, at most FLUSH_TIMEOUT_MS. */
-function flushBeforeClose(window: BrowserWindow, options: WindowOptions): void {
-  let flushed = false
-  window.on('close', (event) => {
-    if (flushed) return
-    event.preventDefault()
-    const close = () => {
-      if (flushed || window.isDestroyed()) return
-      flushed = true
-      window.close()
-    }
-    const timer = setTimeout(close, FLUSH_TIMEOUT_MS)
-    const closeOrStay = async (): Promise<void> => {
-      const mayClose = await options.flushPage()
-      clearTimeout(timer)
-      // If it may not, the page asks the person.
-      if (mayClose) close()
-    }
-    void closeOrStay()
-  })
-}
-
 /**
- * Reloads a page that died, did not load, or ended up at another address; it finds its work in the journal. A
- * page that keeps dying is given up.
+ * Reloads a page that died, did not load, or is at another address; it finds its work in the journal. A page that
+ * keeps dying is not reloaded.
  */
 function reviveWhenLost(window: BrowserWindow, options: WindowOptions): void {
   const { webContents } = window
   const history = { death: NO_CRASHES, loss: NO_CRASHES }
   let timer: ReturnType<typeof setTimeout> | undefined
-  const delay = (what: keyof typeof history): number | null => {
-    const decision = nextRestart(history[what], performance.now())
-    history[what] = decision.history
+  const delay = (event: keyof typeof history): number | null => {
+    const decision = nextRestart(history[event], performance.now())
+    history[event] = decision.history
     return decision.delayMs
   }
-  // Never `reload`: the page's present address may have nothing.
+  // Not `reload`: there may be nothing at the page's present address.
   const load = () => {
     if (!window.isDestroyed()) void webContents.loadURL(PAGE_ADDRESS).catch(() => undefined)
   }
@@ -125,9 +97,7 @@ function reviveWhenLost(window: BrowserWindow, options: WindowOptions): void {
   })
 }
 
-/**
- * A page that does not respond may be busy or in an endless loop: the person decides whether to wait.
- */
+/** A page that does not respond may be busy or in an endless loop: the person decides whether to wait. */
 function askWhenStuck({ webContents }: BrowserWindow, options: WindowOptions): void {
   let question: AbortController | null = null
   const withdraw = () => {
@@ -169,6 +139,8 @@ export function openWindow(options: WindowOptions): BrowserWindow {
       webviewTag: false,
       // Its dictionaries would come from the network.
       spellcheck: false,
+      // Its pickers give handles that main knows nothing of.
+      disableBlinkFeatures: 'FileSystemAccessLocal',
       devTools: options.devTools,
       zoomFactor: options.zoom / 100,
     },
@@ -177,7 +149,7 @@ export function openWindow(options: WindowOptions): BrowserWindow {
   window.webContents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
   confine(window.webContents, options.log)
   rememberBounds(window, options.state)
-  flushBeforeClose(window, options)
+  flushBeforeClose(window, options.flushPage)
   window.once('ready-to-show', () => window.show())
   reviveWhenLost(window, options)
   askWhenStuck(window, options)

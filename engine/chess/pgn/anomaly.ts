@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What in a game's text is not as the standard has it, where it stands, and what was done about it. */
+/** Departures of a game's text from the standard: where each one is, and how it was handled. */
 
 export type AnomalyCode =
   /** A move that the position does not allow. */
@@ -13,12 +13,16 @@ export type AnomalyCode =
    * game.
    */
   | 'ODD_SPELLING'
-  /** Words that are no move. */
+  /** Moves with the pieces' letters of another language; reported once for a game. */
+  | 'FOREIGN_LETTERS'
+  /** A move number other than that of the move; reported once for a game. */
+  | 'WRONG_MOVE_NUMBER'
+  /** Words that are not moves. */
   | 'UNKNOWN_TEXT'
   | 'UNCLOSED_COMMENT'
   | 'UNCLOSED_VARIATION'
   | 'UNEXPECTED_CLOSE'
-  /** A variation without a move that could be read, or with nothing to be an alternative to. */
+  /** A variation without a readable move, or without a move that it could replace. */
   | 'VARIATION_WITHOUT_MOVE'
   | 'TAG_SYNTAX'
   | 'DUPLICATE_TAG'
@@ -28,18 +32,22 @@ export type AnomalyCode =
   | 'RESULT_CONTRADICTS_TAG'
   /** The last position is mate, and the result is for the side that was mated, or a draw. */
   | 'RESULT_CONTRADICTS_MATE'
-  /** The FEN tag is no position. */
+  /** The FEN tag is not a position. */
   | 'BAD_SETUP'
-  /** The FEN tag was put right: fields that were missing, rights that the position does not have. */
+  /** The FEN tag was repaired: missing fields, or rights that the position does not have. */
   | 'REPAIRED_SETUP'
-  /** `SetUp` says that there is a position of its own, and no FEN tag has one. */
+  /** `SetUp` announces a position, but there is no FEN tag. */
   | 'SETUP_WITHOUT_FEN'
-  /** A date that no calendar has, or none at all. */
+  /** A date that does not exist, or no date at all. */
   | 'BAD_DATE'
+  /** A date in another order than year, month, day. */
+  | 'ODD_DATE'
   | 'BAD_RATING'
   | 'BAD_ECO'
   /** `PlyCount` is not the number of half-moves. */
   | 'WRONG_PLY_COUNT'
+  /** `PlyCount` is 0 for a game with moves, as programs write that do not count. */
+  | 'NO_PLY_COUNT'
   /** A variant with other rules. */
   | 'UNSUPPORTED_VARIANT'
   /** Beyond a limit of `limits.ts`. */
@@ -52,29 +60,32 @@ export type AnomalyCode =
   | 'NUL_CHARACTER'
   | 'HTML_BREAK'
 
+/** Habits of a program: reported for the first game of a file only. */
+export const ONCE_PER_FILE: ReadonlySet<string> = new Set<AnomalyCode>(['NO_PLY_COUNT'])
+
 /**
- * What became of it: `tail` and `comment` keep the text in the game, `repaired` and `closed` kept the
- * meaning, `ignored` took nothing over, `kept` changed nothing.
+ * How it was handled: `tail` and `comment` keep the text in the game, `repaired` and `closed` preserve the meaning,
+ * `ignored` drops the text, `kept` changes nothing.
  */
 export type AnomalyAction = 'tail' | 'comment' | 'repaired' | 'closed' | 'ignored' | 'kept'
 
 export interface Anomaly {
   code: AnomalyCode
-  /** In the text that was given, from 1. */
+  /** Position in the given text, from 1. */
   line: number
   column: number
-  /** The start of what was found, on one line, at most `EXCERPT_LENGTH` characters. */
+  /** The start of the faulty text, on one line, at most `EXCERPT_LENGTH` characters. */
   excerpt: string
   action: AnomalyAction
 }
 
 const EXCERPT_LENGTH = 80
 
-/** At most this many are listed for one game. */
+/** The most anomalies listed for one game. */
 export const MAX_ANOMALIES = 1000
 
-/** Turns offsets into lines and columns; the table of line starts is built when first asked for. */
-export class Places {
+/** Turns offsets into lines and columns; the table of line starts is built on first use. */
+export class TextPositions {
   private starts: number[] | null = null
   private readonly text: string
 
@@ -108,7 +119,7 @@ export class Places {
   }
 }
 
-/** An anomaly of a text that is part of another one, where it begins at this line and column. */
+/** An anomaly of an excerpt, moved to the text around it; the excerpt begins at this line and column. */
 export const movedTo = (anomaly: Anomaly, line: number, column: number): Anomaly => ({
   ...anomaly,
   line: line + anomaly.line - 1,

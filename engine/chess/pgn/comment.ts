@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Text of a comment and the commands in it: `[%csl]`, `[%cal]`, `[%clk]`, `[%emt]` and `[%eval]` become
- * fields, everything else stays text. `makeComment` restores what `parseComment` removes.
+ * Text of a comment and the commands in it: `[%csl]`, `[%cal]`, `[%clk]`, `[%emt]` and `[%eval]` become fields;
+ * everything else stays in the text. `makeComment` restores what `parseComment` removes.
  */
 import type { GameNode, Shape } from '../tree.ts'
 
@@ -14,7 +14,7 @@ export interface CommentFields {
   evaluation?: string
 }
 
-/** The object that a comment is added to. */
+/** The object to which a comment is added. */
 type CommentTarget = Omit<CommentFields, 'text'> & { comment: string }
 
 const COLORS = { G: 'green', R: 'red', B: 'blue', Y: 'yellow' } as const
@@ -23,13 +23,11 @@ const LETTERS = { green: 'G', red: 'R', blue: 'B', yellow: 'Y' } as const
 /** A command with its argument. An argument holds no bracket, and is short: this also bounds the search. */
 const COMMAND = /\s?\[%(csl|cal|clk|emt|eval)\s([^[\]]{0,4096})\]/g
 const SHAPE = /^([GRBY])([a-h][1-8])([a-h][1-8])?$/
-/**
- * All three parts: what two parts mean, hours or minutes, differs from program to program, so that stays
- * text.
- */
-const CLOCK = /^(\d{1,4}):(\d{1,2}):(\d{1,2}(?:\.\d{1,3})?)$/
+/** `1:29:30`, `4:58`, `5`: hours, minutes and seconds, without the first parts. */
+const CLOCK = /^(?:(?:(\d{1,4}):)?(\d{1,4}):)?(\d{1,4}(?:\.\d{1,3})?)$/
+const SECONDS_PER_HOUR = 3600
 
-/** A comment's text as the tree keeps it: one kind of line break, no blanks at line ends or around it. */
+/** A comment's text as the tree stores it: one kind of line break, no blanks at line ends or around it. */
 export const tidyText = (text: string): string =>
   text
     .replaceAll('\0', '')
@@ -39,12 +37,12 @@ export const tidyText = (text: string): string =>
     .trim()
 
 /**
- * Text of a braced comment as it was before it was broken into lines: a break behind a blank is only a wrap
- * (as in RFC 3676), any other was meant.
+ * Text of a braced comment before it was broken into lines. A break after a blank is only a wrap (as in RFC 3676);
+ * any other break belongs to the text.
  */
 export const unwrapText = (text: string): string => text.replaceAll(/ (?:\r\n?|\n)/g, ' ')
 
-/** Joins the texts of two comments at one place. */
+/** Joins the texts of two comments. */
 export const joinTexts = (first: string, second: string): string =>
   first && second ? `${first}\n${second}` : first || second
 
@@ -54,19 +52,51 @@ export const orderShapes = (shapes: readonly Shape[]): Shape[] => [
   ...shapes.filter((shape) => shape.to !== undefined),
 ]
 
-/** Seconds of a clock text, or undefined when it is not one that can be written back. */
-export function parseClock(text: string): number | undefined {
+/** The unit of the first of two parts: programs disagree whether `1:29` is hours or minutes. */
+export type ClockUnit = 'hours' | 'minutes'
+
+/** Seconds of a clock text, or undefined if it is none. */
+export function parseClock(text: string, unit: ClockUnit = 'minutes'): number | undefined {
   const match = CLOCK.exec(text)
   if (!match) return undefined
   const [, hours, minutes, seconds] = match
-  if (Number(minutes) > 59 || Number(seconds) >= 60) return undefined
+  // Minutes without hours may be more than an hour, and seconds alone more than a minute.
+  if (minutes !== undefined && Number(seconds) >= 60) return undefined
+  if (hours !== undefined && Number(minutes) > 59) return undefined
   // Thousandths as whole numbers: 7.3 s must come back as 7.3.
-  return (Number(hours) * 3_600_000 + Number(minutes) * 60_000 + Math.round(Number(seconds) * 1000)) / 1000
+  const ms =
+    Number(hours ?? 0) * 3_600_000 + Number(minutes ?? 0) * 60_000 + Math.round(Number(seconds) * 1000)
+  const isScaled = unit === 'hours' && isTwoParts(text)
+  return ((isScaled ? 60 : 1) * ms) / 1000
+}
+
+const isTwoParts = (text: string): boolean => /^\d+:\d+$/.test(text)
+
+/**
+ * Decides what `1:29` means in a game: hours if its time control begins with an hour or more and its first such clock
+ * is at most that, otherwise minutes.
+ */
+export class ClockUnits {
+  private readonly base: number
+  private decided: ClockUnit | null = null
+
+  /** @param base seconds of the first period; null: unknown */
+  constructor(base: number | null) {
+    this.base = base ?? 0
+  }
+
+  /** The unit in a command; the first `clk` with two parts decides for the game. */
+  of(name: 'clk' | 'emt', argument: string): ClockUnit {
+    if (this.decided !== null || name === 'emt' || !isTwoParts(argument)) return this.decided ?? 'minutes'
+    const hours = parseClock(argument, 'hours')
+    const isHours = hours !== undefined && hours <= this.base && this.base >= SECONDS_PER_HOUR
+    return (this.decided = isHours ? 'hours' : 'minutes')
+  }
 }
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** `h:mm:ss`, with as many decimals as there are, three at most. */
+/** `h:mm:ss`, with up to three decimals, as needed. */
 export function makeClock(seconds: number): string {
   const ms = Math.max(0, Math.round(seconds * 1000))
   const fraction =
@@ -79,16 +109,19 @@ export function makeClock(seconds: number): string {
   return `${Math.floor(whole / 3600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}${fraction}`
 }
 
-/** Splits a comment. A command that cannot be kept as a field without loss stays in the text. */
-export function parseComment(text: string): CommentFields {
+/**
+ * Splits a comment. A command that cannot become a field without loss stays in the text.
+ * @param units decides what clocks with two parts mean
+ */
+export function parseComment(text: string, units?: ClockUnits): CommentFields {
   const tidy = tidyText(text)
   if (!tidy.includes('[%')) return { text: tidy, shapes: [] }
   const fields: CommentFields = { text: '', shapes: [] }
   const shapes: Shape[] = []
   const rest = tidy.replaceAll(COMMAND, (whole: string, name: string, argument: string, at: number) => {
-    const left = takeCommand(name, argument.trim(), fields, shapes)
+    const left = takeCommand(name, argument.trim(), fields, shapes, units)
     if (left !== '') return left ?? whole
-    // Words on both sides must not grow together, nor text into a new command.
+    // Words on both sides must not join, and text must not form a new command.
     const next = tidy[at + whole.length]
     if (at === 0 || next === undefined || /\s/.test(next)) return ''
     return whole.startsWith('[') ? ' ' : whole[0]!
@@ -113,12 +146,15 @@ export function mergeComment(node: CommentTarget, fields: CommentFields): void {
   node.comment = joinTexts(node.comment, makeComment({ ...rest, comment: fields.text }))
 }
 
-/** Moves one command into the fields. Returns what stays in the text; undefined if everything does. */
+/**
+ * Moves one command into the fields. Returns the part that stays in the text; undefined if all of it does.
+ */
 function takeCommand(
   name: string,
   argument: string,
   fields: CommentFields,
   shapes: Shape[],
+  units: ClockUnits | undefined,
 ): string | undefined {
   if (name === 'csl' || name === 'cal') return takeShapes(name, argument, shapes)
   if (name === 'eval') {
@@ -128,7 +164,7 @@ function takeCommand(
     return ''
   }
   const key = name === 'clk' ? 'clock' : 'elapsed'
-  const seconds = parseClock(argument)
+  const seconds = parseClock(argument, units?.of(name === 'clk' ? 'clk' : 'emt', argument))
   if (seconds === undefined) return undefined
   if (fields[key] !== undefined) return fields[key] === seconds ? '' : undefined
   fields[key] = seconds

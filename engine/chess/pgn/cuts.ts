@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Where the games of a text begin and end. The scanner of files decides, so that a text and a file agree. */
+/** Where the games of a text begin and end. The file scanner decides, so that a text and a file agree. */
 import { utf8Of } from '../encoding.ts'
 import { scanBytes } from './scan/file.ts'
 
@@ -12,9 +12,9 @@ export interface Cut {
 export function gameCuts(text: string): Cut[] {
   const { table } = scanBytes(utf8Of(text))
   const cuts: Cut[] = []
-  const place = new Walk(text)
+  const walk = new Walk(text)
   for (let game = 0; game < table.count; game++)
-    cuts.push({ from: place.indexOf(table.start(game)), to: place.indexOf(table.end(game)) })
+    cuts.push({ from: walk.indexOf(table.start(game)), to: walk.indexOf(table.end(game)) })
   return cuts
 }
 

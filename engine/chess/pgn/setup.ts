@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The position a game starts from, as its tags have it. */
+/** The start position of a game, from its tags. */
 import { fail, ok, type Checked } from '../checked.ts'
 import { repairFen, type FenRepair } from '../fen.ts'
 import { parsePosition, START_FEN, type Chess } from '../rules.ts'
@@ -8,16 +8,18 @@ import type { GameTree, Tag } from '../tree.ts'
 export interface Setup {
   position: Chess
   variant: GameTree['variant']
-  /** What was put right in the FEN tag. */
+  /** Repairs of the FEN tag. */
   repairs: readonly FenRepair[]
 }
 
 const CHESS960 = /^(?:chess)?960$|^fischer|^frc$|^freestyle/
-/** Variants in which the pieces move otherwise; any other name is taken for chess. */
+/** Variants with other rules; any other name means standard chess. */
 const OTHER_RULES =
   /house|atomic|anti|giveaway|suicide|losers|horde|racing|noking|kingonly|alice|capablanca|shatranj|seirawan|placement|duck/
 
-/** FEN decides with or without `SetUp`; Chess960 by name, or because the castling rights demand it. */
+/**
+ * The FEN tag counts with or without `SetUp`. Chess960 is chosen by its name, or by castling rights that demand it.
+ */
 export function startOf(tags: readonly Tag[]): Checked<Setup, 'BAD_SETUP' | 'UNSUPPORTED_VARIANT'> {
   const name = valueOf(tags, 'variant')
     .toLowerCase()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What each side attacks in the position being evaluated, per thread. Filled by `mobility.ts`, read by all
- * terms about safety. It is at the start of the evaluation's memory.
+ * The squares that each side attacks in the position being evaluated, per thread. Filled by `mobility.ts`, read by
+ * all terms about safety. It is at the start of the evaluation's memory.
  */
 import { EVALUATION, block } from '../memory.ts'
 import { Bitboard, Color, KING, PieceType } from '../rules/types.ts'
@@ -16,7 +16,6 @@ const SHIELDS: usize = EVALUATION + 160
 const ATTACKERS: usize = EVALUATION + 176
 const ATTACKER_DANGER: usize = EVALUATION + 184
 const HITS: usize = EVALUATION + 192
-export const ATTACK_MAP_BYTES: usize = 256
 
 const ANY: PieceType = 0
 const TWICE: PieceType = 7
@@ -69,7 +68,7 @@ export function kingZoneOf(color: Color): Bitboard {
   return load<u64>(block + (color << 3), KING_ZONES)
 }
 
-/** Men of either side that shield the king of a side from a slider. */
+/** Pieces of either side that shield the king of a side from a slider. */
 export function shields(color: Color): Bitboard {
   return load<u64>(block + (color << 3), SHIELDS)
 }

@@ -75,9 +75,7 @@ function fromCenter(square: Square): i32 {
   return max(3 - file, file - 4) + max(3 - rank, rank - 4)
 }
 
-/**
- * Value of a position in which one side has only its king, from the mover's view; else NOT_KNOWN.
- */
+/** Value of a position in which one side has only its king, from the mover's view; else NOT_KNOWN. */
 export function bareKingValue(): i32 {
   if (several(ofColor(WHITE)) && several(ofColor(BLACK))) return NOT_KNOWN
   const strong = several(ofColor(WHITE)) ? WHITE : BLACK

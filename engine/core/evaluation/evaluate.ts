@@ -48,7 +48,7 @@ import {
   weight,
 } from './weights.ts'
 
-/** Game phase: what each piece adds, and the sum at the start of a game. */
+/** Game phase: the share of each piece, and the sum at the start of a game. */
 const PHASE_MINOR: i32 = 1
 const PHASE_ROOK: i32 = 2
 const PHASE_QUEEN: i32 = 4
@@ -59,7 +59,7 @@ const PHASE_SPACE: i32 = 12
 /** The advantage fades linearly with the plies without progress, to nothing at this many. */
 const FIFTY_HORIZON: i32 = 220
 
-/** What is left of a value after the plies without progress. */
+/** The part of a value that remains after the plies without progress. */
 export function faded(value: i32): i32 {
   return (value * (FIFTY_HORIZON - min(fiftyMoves(), FIFTY_HORIZON - 1))) / FIFTY_HORIZON
 }
@@ -92,7 +92,7 @@ function imbalance(us: Color): i32 {
   return score
 }
 
-/** Men of either side that stand alone between the king of `us` and an enemy slider. */
+/** Pieces of either side that stand alone between the king of `us` and an enemy slider. */
 function kingShields(us: Color): Bitboard {
   const king = kingSquare(us)
   const queens = ofType(QUEEN)

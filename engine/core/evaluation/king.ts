@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * Safety of a king: its shelter, and the danger from the enemy's pieces. Needs both attack maps filled.
- */
+/** Safety of a king: its shelter, and the danger from the enemy's pieces. Needs both attack maps filled. */
 import {
   attacked,
   attackedBy,

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * The pieces of a side: piece-square value, mobility, outposts, files, and their part of the attack map.
- */
+/** The pieces of a side: piece-square value, mobility, outposts, files, and their part of the attack map. */
 import { addAttacks, addKingAttacker, attackedBy, kingZoneOf, mobilityArea, shields } from './attack-map.ts'
 import {
   between,
@@ -172,7 +170,7 @@ function rooks(us: Color): i32 {
   return score
 }
 
-/** Penalty for a rook that its own king keeps in the corner. */
+/** Penalty for a rook that its own king shuts in. */
 function shutIn(us: Color, rook: Square): i32 {
   const king = fileOf(kingSquare(us))
   const file = fileOf(rook)

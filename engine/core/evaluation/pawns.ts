@@ -1,14 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Pawn structure, cached in a table of this thread. An entry holds what depends only on the pawns, and the
- * shelter of each king on the square where it last stood.
+ * Pawn structure, cached in a table of this thread. An entry holds the facts that depend only on the pawns, and the
+ * shelter of each king on its last square.
  */
 import { pawnAttacks, pawnSetAttacks } from '../rules/bitboards.ts'
 import { EVALUATION, EVALUATION_BYTES, block } from '../memory.ts'
 import { pawnKey, pieces } from '../rules/board.ts'
 import { pieceSquare } from './psqt.ts'
-import { shelterScore } from './shelter.ts'
-import { ahead, attackSpan, beside, forward, passedSpan, relativeRank } from './spans.ts'
+import {
+  ahead,
+  attackSpan,
+  beside,
+  distance,
+  fileSet,
+  flank,
+  forward,
+  passedSpan,
+  relativeRank,
+} from './spans.ts'
 import {
   BLACK,
   Bitboard,
@@ -20,10 +29,26 @@ import {
   count,
   fileOf,
   lowest,
+  rankOf,
   several,
   withoutLowest,
 } from '../rules/types.ts'
-import { BACKWARD, CANDIDATE, DOUBLED, ISOLATED, PHALANX, PROTECTED, WEAK_LEVER, weight } from './weights.ts'
+import {
+  BACKWARD,
+  CANDIDATE,
+  DOUBLED,
+  ISOLATED,
+  KING_FILE,
+  KING_PAWN_DISTANCE,
+  PAWNLESS_FLANK,
+  PHALANX,
+  PROTECTED,
+  SHELTER,
+  STORM,
+  STORM_BLOCKED,
+  WEAK_LEVER,
+  weight,
+} from './weights.ts'
 
 // A pawn entry, one cache line.
 /** u64: complement of the pawn key, so that zeroed memory matches no position. */
@@ -96,12 +121,12 @@ export function clearPawnTable(): void {
   memory.fill(block + TABLE, 0, EVALUATION_BYTES >> 1)
 }
 
-/** Forgets the current structure, for the tuner, which changes weights. */
+/** Forgets the current structure. The tuner needs this because it changes weights. */
 export function forgetPawns(): void {
   store<u64>(entryAt(pawnKey()), 0, CHECK)
 }
 
-/** Where the structure with a key is kept. */
+/** The entry for the structure with a key. */
 function entryAt(key: u64): usize {
   return block + TABLE + ((key & (ENTRIES - 1)) as usize) * ENTRY_BYTES
 }
@@ -159,4 +184,46 @@ function structure(entry: usize, us: Color): i32 {
   store<u64>(entry, load<u64>(entry, PASSED_PAWNS) | passed, PASSED_PAWNS)
   store<u64>(entry + (us << 3), span, SPANS)
   return score
+}
+
+/** The square of a non-empty set nearest to the first rank of `color`. */
+function rearmost(color: Color, set: Bitboard): Square {
+  return color == WHITE ? lowest(set) : 63 - (clz(set) as i32)
+}
+
+/** Squares level with the king or ahead of it. */
+function notBehind(color: Color, king: Square): Bitboard {
+  const rank = (rankOf(king) << 3) as u64
+  return color == WHITE ? ~(0 as u64) << rank : ~(0 as u64) >> (56 - rank)
+}
+
+/** Cover and storm, from that king's view. They depend only on the pawns and that king's square. */
+function shelterScore(color: Color, king: Square): i32 {
+  const ours = pieces(color, PAWN)
+  const theirs = pieces(color ^ 1, PAWN)
+  const front = notBehind(color, king)
+  const file = fileOf(king)
+  const middle = min(max(file, 1), 6)
+  let score = 0
+  for (let f = middle - 1; f <= middle + 1; f++) {
+    const cover = ours & front & fileSet(f)
+    const storm = theirs & front & fileSet(f)
+    const coverRank = cover ? relativeRank(color, rearmost(color, cover)) : 0
+    const stormRank = storm ? relativeRank(color, rearmost(color, storm)) : 0
+    const edge = min(f, 7 - f)
+    score += weight(SHELTER, (edge << 3) + coverRank)
+    if (coverRank && coverRank == stormRank - 1) score += weight(STORM_BLOCKED, stormRank)
+    else score += weight(STORM, (edge << 3) + stormRank)
+  }
+  const ownFile = fileSet(file)
+  if (!(ours & ownFile)) score += weight(KING_FILE, theirs & ownFile ? 0 : 1)
+  if (!((ours | theirs) & flank(file))) score += weight(PAWNLESS_FLANK, 0)
+  let nearest = 7
+  let rest = ours
+  if (!rest) nearest = 0
+  while (rest) {
+    nearest = min(nearest, distance(king, lowest(rest)))
+    rest = withoutLowest(rest)
+  }
+  return score + weight(KING_PAWN_DISTANCE, 0) * nearest
 }

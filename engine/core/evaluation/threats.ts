@@ -33,7 +33,7 @@ import {
   weight,
 } from './weights.ts'
 
-/** Sum of a table of weights, indexed by the type of each man in the set. */
+/** Sum of a table of weights, indexed by the type of each piece in the set. */
 function byType(table: usize, set: Bitboard): i32 {
   let score = 0
   let rest = set
@@ -93,10 +93,10 @@ export function threatScore(us: Color): i32 {
   return score
 }
 
-/** Space counts only with more men than this, and its weight grows from there. */
+/** Space counts only with more pieces than this, and its weight grows from there. */
 const SPACE_PIECES: i32 = 3
 
-/** Safe squares in the centre, more so behind own pawns; worth more with more men. Middlegame only. */
+/** Safe squares in the centre, more so behind own pawns; worth more with more pieces. Middlegame only. */
 export function spaceScore(us: Color): i32 {
   const them = us ^ 1
   const pawns = pieces(us, PAWN)

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * How much each weight matters to the evaluation of a position; the tuner compiles this into its core.
- */
+/** How much each weight matters to the evaluation of a position; the tuner compiles this into its core. */
 import { evaluate } from './evaluate.ts'
 import { forgetPawns } from './pawns.ts'
 

@@ -224,9 +224,7 @@ export const PASSED: usize = memory.data<i32>([
 ])
 /** By file distance from the edge, 0 to 3. */
 export const PASSED_FILE: usize = memory.data<i32>([-5 + EG * 3, 2 + EG * 4, -4 + EG * -10, -10 + EG * -8])
-/**
- * The square in front is free: [it is attacked, it is not, nothing up to promotion is]; by rank 4 to 7.
- */
+/** The square in front is free: [it is attacked, it is not, nothing up to promotion is]; by rank 4 to 7. */
 export const PASSED_FREE: usize = memory.data<i32>([
   2 + EG * 7,
   -5 + EG * -3,
@@ -362,7 +360,7 @@ export const ROOK_SEVENTH: usize = memory.data<i32>([-2 + EG * 17])
 export const ROOK_TRAPPED: usize = memory.data<i32>([0 + EG * 1, -29 + EG * -13])
 /** A rook on the file of the enemy queen. */
 export const ROOK_ON_QUEEN_FILE: usize = memory.data<i32>([5 + EG * 3])
-/** A queen that an enemy bishop or rook would attack if one man did not stand between them. */
+/** A queen that an enemy bishop or rook would attack if a single piece did not stand between them. */
 export const QUEEN_DISCOVERY: usize = memory.data<i32>([-22 + EG * -9])
 
 // Threats
@@ -460,7 +458,7 @@ export const DANGER_SAFE_CHECK: usize = memory.data<i32>([0, 0, 90, 53, 109, 63,
 export const DANGER_SAFE_CHECKS: usize = memory.data<i32>([0, 0, 54, 38, 79, 35, 0])
 /** For each checking square that is not safe. */
 export const DANGER_UNSAFE_CHECK: usize = memory.data<i32>([16])
-/** For each man that shields the king from a slider. */
+/** For each piece that shields the king from a slider. */
 export const DANGER_PINNED: usize = memory.data<i32>([9])
 /** For each attack on the king's flank, and for each own defence of it. */
 export const DANGER_FLANK: usize = memory.data<i32>([6, -1])

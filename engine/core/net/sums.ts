@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The first layer of the net for every position on the stack: the biases plus a row of weights for each man, for each
- * of the two views. They are computed when a value is wanted, from the nearest position above that has them. Where the
- * king has turned the board of a view, they come from the last position that was seen from the same place (the idea is
+ * The first layer of the net for every position on the stack: the biases plus a row of weights for each piece, for
+ * each of the two views. The sums are computed on demand from the nearest position above that has them. If a king
+ * move has turned the board of a view, they come from the last position seen from the same perspective (the idea is
  * known as a refresh table or Finny table).
  */
 import {
@@ -50,12 +50,14 @@ import {
 import { BOARD_INPUTS, MAX_KINGS, NET_HEADER_BYTES, NET_KINGS, NET_MAP, OUTPUTS } from './layout.ts'
 import { ROW_BYTES, addOneSubtractOne, addOneSubtractTwo, addRows } from './rows.ts'
 
-/** Positions that are caught up one by one; beyond that the last one seen from the same place is nearer. */
+/**
+ * Positions that are caught up one by one; beyond that, the last one seen from the same perspective is nearer.
+ */
 const MOST_STEPS: i32 = 6
-/** Places that a king of either colour can see the board from: a bucket, and mirrored or not. */
-const PLACES: i32 = 2 * MAX_KINGS
+/** Perspectives from which a king of either colour can see the board: a bucket, and mirrored or not. */
+const PERSPECTIVES: i32 = 2 * MAX_KINGS
 const SETS_BYTES: usize = 12 * 8
-const PLACE_BYTES: usize = ROW_BYTES + SETS_BYTES
+const PERSPECTIVE_BYTES: usize = ROW_BYTES + SETS_BYTES
 const LIST_BYTES: usize = 32 * 4
 
 /** Address of the net; 0 when there is none. */
@@ -76,8 +78,8 @@ export function bindNet(address: usize): void {
   for (let record = block + STATES; record < block + STATES + STATES_BYTES; record += STATE_BYTES)
     store<u16>(record, 0, STATE_SUMS)
   memory.fill(block + LAST_SEEN, 0, LAST_SEEN_BYTES)
-  for (let place = 0; place < 2 * PLACES; place++)
-    memory.copy(block + LAST_SEEN + (place as usize) * PLACE_BYTES, biases, ROW_BYTES)
+  for (let index = 0; index < 2 * PERSPECTIVES; index++)
+    memory.copy(block + LAST_SEEN + (index as usize) * PERSPECTIVE_BYTES, biases, ROW_BYTES)
 }
 
 /** Address of the sums of a view of the position at `record`. */
@@ -91,20 +93,20 @@ function sumsOf(record: usize, view: Color): usize {
 }
 
 /**
- * How a view sees the board when its king is on a square: what to xor squares with in bits 0 to 5, the king bucket from
- * bit 6 on.
+ * How a view sees the board when its king is on a square: a mask to xor squares with in bits 0 to 5, the king bucket
+ * from bit 6 on.
  */
 function angleOf(view: Color, king: Square): i32 {
   const flip = (view == BLACK ? 56 : 0) ^ (king & 4 ? 7 : 0)
   const own = king ^ flip
-  const place = ((own >> 3) << 2) | (own & 3)
-  return ((load<u8>(net + place, NET_MAP) as i32) << 6) | flip
+  const index = ((own >> 3) << 2) | (own & 3)
+  return ((load<u8>(net + index, NET_MAP) as i32) << 6) | flip
 }
 
-/** Address of the row of a man. */
+/** Address of the row of a piece on a square. */
 function rowOf(view: Color, angle: i32, piece: Piece, square: Square): usize {
-  const man = typeOf(piece) - PAWN + (colorOf(piece) == view ? 0 : 6)
-  const input = (angle >> 6) * BOARD_INPUTS + (man << 6) + (square ^ (angle & 63))
+  const kind = typeOf(piece) - PAWN + (colorOf(piece) == view ? 0 : 6)
+  const input = (angle >> 6) * BOARD_INPUTS + (kind << 6) + (square ^ (angle & 63))
   return inputWeights + (input as usize) * ROW_BYTES
 }
 
@@ -165,7 +167,7 @@ function follow(record: usize, view: Color, angle: i32): void {
   } else addOneSubtractOne(target, source, plus, minus)
 }
 
-/** Lists the rows of the men in a set at `list`; returns how many the list has then. */
+/** Adds the rows of the pieces in a set to `list`; returns its new length. */
 function listRows(list: usize, length: i32, view: Color, angle: i32, piece: Piece, set: Bitboard): i32 {
   while (set) {
     store<u32>(list + ((length as usize) << 2), rowOf(view, angle, piece, lowest(set)) as u32)
@@ -175,10 +177,10 @@ function listRows(list: usize, length: i32, view: Color, angle: i32, piece: Piec
   return length
 }
 
-/** Computes the sums of the current position from the last one that was seen from the same place. */
+/** Computes the sums of the current position from the last one seen from the same perspective. */
 function refreshSums(view: Color, angle: i32): void {
-  const place = (view * PLACES + ((angle >> 6) << 1) + (angle & 1)) as usize
-  const seen = block + LAST_SEEN + place * PLACE_BYTES
+  const perspective = (view * PERSPECTIVES + ((angle >> 6) << 1) + (angle & 1)) as usize
+  const seen = block + LAST_SEEN + perspective * PERSPECTIVE_BYTES
   const plus = block + ROW_LISTS
   const minus = plus + LIST_BYTES
   let added = 0
@@ -206,7 +208,7 @@ export function currentSums(view: Color): usize {
   return sumsOf(state, view)
 }
 
-/** True when the sums of the current position are those of its men, computed from scratch; for tests. */
+/** True when the sums of the current position are those of its pieces, computed from scratch; for tests. */
 function areRight(view: Color): bool {
   const angle = angleOf(view, kingSquare(view))
   const sums = sumsOf(state, view)

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The value of a position by the net: each neuron is clipped, squared and weighted, with the weights of the number of
- * men. Everything before the last division is exact, so that every implementation gives the same number (decision 24).
+ * The value of a position by the net: each neuron is clipped, squared and weighted, with the weights for the number
+ * of pieces. Everything before the last division is exact, so that every implementation gives the same number
+ * (decision 24).
  */
 import { NOT_KNOWN, bareKingValue } from '../evaluation/endgames.ts'
 import { faded } from '../evaluation/evaluate.ts'
 import { occupied, us } from '../rules/board.ts'
 import { count } from '../rules/types.ts'
-import { INPUT_ONE, MAX_VALUE, MEN_COUNTS, NET_SCALE, OUTPUTS, OUTPUT_ONE } from './layout.ts'
+import { INPUT_ONE, MAX_VALUE, PIECE_COUNTS, NET_SCALE, OUTPUTS, OUTPUT_ONE } from './layout.ts'
 import { ROW_BYTES, outputOf } from './rows.ts'
 import { currentSums, net, outputBiases, outputWeights } from './sums.ts'
 
 /** Centipawns from the mover's view, within MAX_VALUE. There must be a net. */
 export function netValue(): i32 {
-  const output = (((count(occupied()) - 2) * OUTPUTS) / MEN_COUNTS) as usize
+  const output = (((count(occupied()) - 2) * OUTPUTS) / PIECE_COUNTS) as usize
   const weights = outputWeights + output * (2 * ROW_BYTES)
   const total: i64 =
     INPUT_ONE * (load<i32>(outputBiases + (output << 2)) as i64) +
@@ -25,7 +26,7 @@ export function netValue(): i32 {
 }
 
 /**
- * What the search takes for the value of a position that is not in check: that of a known ending, otherwise the net's.
+ * The value that the search uses for a position that is not in check: that of a known ending, otherwise the net's.
  * Centipawns from the mover's view.
  */
 export function learnedValue(): i32 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Who attacks what on the board: checks, pins, and whether a move gives check. */
+/** Attacks on the board: checks, pins, and whether a move gives check. */
 import {
   between,
   bishopAttacks,
@@ -60,7 +60,7 @@ export function attackersTo(square: Square, occupation: Bitboard): Bitboard {
   )
 }
 
-/** True when `color` attacks the square, with the board occupied as told. */
+/** True when `color` attacks the square, on a board with this occupation. */
 export function isAttacked(square: Square, color: Color, occupation: Bitboard): bool {
   return isAttackedBy(square, color, occupation, ofColor(color))
 }
@@ -159,7 +159,7 @@ export function isRefreshed(): bool {
   return load<u64>(state, STATE_CHECKERS) == attackers && load<u64>(state, STATE_PINNED) == shields
 }
 
-/** True when the en-passant capture from `from` to `to` leaves the own king unattacked. */
+/** True when the en-passant capture from `from` to `to` leaves the own king safe. */
 export function isEnPassantLegal(from: Square, to: Square): bool {
   const victim = bit(to ^ 8)
   const after = (occupied() ^ bit(from) ^ victim) | bit(to)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The board of this thread and the record of its current position: who stands where, and what one has to know
- * besides. Everything is read here; it is changed by position.ts alone.
+ * The board of this thread and the record of its current position: the pieces on their squares, and the facts that
+ * they do not show. Everything is read here; only position.ts changes it.
  */
 import { COLOR_SETS, MAILBOX, TYPE_SETS, block } from '../memory.ts'
 import {

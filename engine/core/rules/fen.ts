@@ -111,7 +111,7 @@ function atFieldEnd(): bool {
   return cursor == end || load<u8>(cursor) == SPACE
 }
 
-/** Type of a piece letter in either case, 0 when it is none. */
+/** Type of a piece letter in either case, 0 for any other letter. */
 function typeOfLetter(letter: i32): PieceType {
   for (let type = PAWN; type <= KING; type++) {
     if ((load<u8>(PIECE_LETTERS + type) as i32) == (letter | LOWER)) return type
@@ -198,7 +198,7 @@ function readBoard(): bool {
 }
 
 /**
- * Kings, pawns and numbers of pieces: what no game of chess could have, and what would overflow a move list.
+ * Checks kings, pawns and numbers of pieces: some cannot arise in a game, and some would overflow a move list.
  */
 function checkMaterial(): i32 {
   for (let color = WHITE; color <= BLACK; color++) {
@@ -241,7 +241,7 @@ function readCastling(): i32 {
   return rights
 }
 
-/** The rook that a castling letter (in lower case) speaks of, or -1. */
+/** The rook that a castling letter (in lower case) means, or -1. */
 function castlingRook(letter: i32, color: Color, king: Square): Square {
   const rooks = pieces(color, ROOK)
   const rank = king & 56
@@ -296,7 +296,7 @@ function readEnPassant(side: Color): Square {
   return passedBy && !(occupied() & (bit(square) | bit(start))) ? square : -1
 }
 
-/** Reads a number; the default at the end of the text, -1 when it is none. */
+/** Reads a number; the default at the end of the text, -1 if it is not a number. */
 function readNumber(byDefault: i32): i32 {
   if (cursor == end) return byDefault
   let value = 0

@@ -24,7 +24,7 @@ export function moveKind(move: Move): i32 {
   return move >> MOVE_KIND_SHIFT
 }
 
-/** What a promotion promotes to; meaningless for other moves. */
+/** The new piece of a promotion; meaningless for other moves. */
 export function movePromotion(move: Move): PieceType {
   return ((move >> MOVE_PROMOTION_SHIFT) & 3) + KNIGHT
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Moves in UCI's words, from the text buffer. */
+/** Moves in UCI notation, from the text buffer. */
 import { castledKing } from './board.ts'
 import { MAX_MOVES, MOVE_KIND_CASTLING, MOVE_KIND_PROMOTION, MOVE_NONE } from '../layout.ts'
 import { MOVE_LISTS, TEXT, block } from '../memory.ts'
@@ -13,7 +13,7 @@ function coordinate(at: usize, first: i32): i32 {
   return value >= 0 && value < 8 ? value : -1
 }
 
-/** The piece that the fifth letter promotes to, 0 when it is no such letter. */
+/** The piece that the fifth letter promotes to, 0 for any other letter. */
 function promotionOf(letter: i32): PieceType {
   if (letter == 113) return QUEEN
   if (letter == 114) return ROOK
@@ -45,9 +45,9 @@ export function readMove(length: i32): Move {
     const kind = moveKind(move)
     if (kind == MOVE_KIND_CASTLING) {
       const kingTo = castledKing(from, moveTo(move))
-      // A single step that lands where castling would is the king's own step.
-      const spoken = moveTo(move) == to || (kingTo == to && abs(to - from) == 2)
-      if (spoken && !promotion) return move
+      // A single step to the king's castling square is an ordinary king move.
+      const matches = moveTo(move) == to || (kingTo == to && abs(to - from) == 2)
+      if (matches && !promotion) return move
     } else if (moveTo(move) == to && (kind == MOVE_KIND_PROMOTION ? movePromotion(move) : 0) == promotion) {
       return move
     }

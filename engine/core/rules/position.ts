@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * How the position of this thread changes: set up, moves made and unmade along a stack of records, the moves
- * of the game. Chess960 throughout: castling is king-takes-rook and rooks may start anywhere. A build with
- * assertions, see `build/workshop/self-check.ts`, compares what a move changed with a computation from scratch, every
- * time.
+ * Changes the position of this thread: sets it up, makes and unmakes moves along a stack of records, and plays the
+ * moves of the game. Chess960 throughout: castling is king-takes-rook and rooks may start anywhere. A build with
+ * assertions, see `build/workshop/self-check.ts`, compares the result of every move with a computation from scratch.
  */
 import { hasEnPassant, isAttacked, isRefreshed, refresh } from './attacks.ts'
 import { pawnAttacks } from './bitboards.ts'
@@ -223,7 +222,7 @@ export function depthOfStack(): i32 {
   return ((state - block - STATES) / STATE_BYTES) as i32
 }
 
-/** Empties the board and the stack; the pieces, then `finishSetup`, make a position of it. */
+/** Empties the board and the stack; then put the pieces and call `finishSetup`. */
 export function clearPosition(): void {
   memory.fill(block + TYPE_SETS, 0, MAILBOX + 64 - TYPE_SETS)
   memory.fill(block + CASTLING_LOSS, 0, 64)
@@ -232,14 +231,14 @@ export function clearPosition(): void {
   setGamePly(0)
 }
 
-/** Goes back to a position whose board and record have been put back into memory. */
+/** Goes back to a position whose board and record have been copied back into memory. */
 export function restorePosition(record: usize, side: Color, ply: i32): void {
   turnTo(record, side)
   setGamePly(ply)
 }
 
 /**
- * Sets what the pieces do not say and computes the keys. `passed`: en-passant square or 0, kept when a
+ * Sets the facts that the pieces do not show, and computes the keys. `passed`: en-passant square or 0, stored if a
  * capture is legal.
  */
 export function finishSetup(side: Color, rights: i32, passed: Square, fifty: i32, ply: i32): void {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Whether the side to move can repeat a position with its next move, without trying its moves (Marcel van Kervinck,
- * 2018). Two positions with opposite sides to move whose keys differ by that of one reversible move are a move
- * apart; all 3668 such keys are in a cuckoo table (Rasmus Pagh and Flemming Rodler, 2001), where each has two
- * places. The table is constant after `prepareRepetitions`.
+ * 2018). Two positions with opposite sides to move whose keys differ by that of one reversible move are a move apart;
+ * all 3668 such keys are in a cuckoo table (Rasmus Pagh and Flemming Rodler, 2001), where each has two slots. The
+ * table is constant after `prepareRepetitions`.
  */
 import { between, pieceAttacks } from './bitboards.ts'
 import { STATE_KEY, STATE_REVERSIBLE, key, occupied, state } from './board.ts'
@@ -12,38 +12,38 @@ import { depthOfStack } from './position.ts'
 import { BLACK, KING, KNIGHT, Square, WHITE, bit, makePiece } from './types.ts'
 import { pieceKey, sideKey } from './zobrist.ts'
 
-const PLACES: i32 = 8192
-/** u64 per place: key of a move, 0 when empty. */
+const SLOTS: i32 = 8192
+/** u64 per slot: key of a move, 0 when empty. */
 const KEYS: usize = memory.data(8192 * 8, 64)
-/** u16 per place: the two squares, `one << 6 | other`. */
+/** u16 per slot: the two squares, `one << 6 | other`. */
 const SQUARES: usize = memory.data(8192 * 2, 64)
 
-function firstPlace(moveKey: u64): i32 {
-  return (moveKey as i32) & (PLACES - 1)
+function firstSlot(moveKey: u64): i32 {
+  return (moveKey as i32) & (SLOTS - 1)
 }
 
-function secondPlace(moveKey: u64): i32 {
-  return ((moveKey >> 16) as i32) & (PLACES - 1)
+function secondSlot(moveKey: u64): i32 {
+  return ((moveKey >> 16) as i32) & (SLOTS - 1)
 }
 
-/** Puts a move into one of its places; what was there goes to its other one, and so on. */
+/** Puts a move into one of its slots; a move that was there goes to its other slot, and so on. */
 function insert(moveKey: u64, squares: i32): void {
-  let place = firstPlace(moveKey)
+  let slot = firstSlot(moveKey)
   while (true) {
-    const key = load<u64>(KEYS + (place << 3))
-    const pair = load<u16>(SQUARES + (place << 1)) as i32
-    store<u64>(KEYS + (place << 3), moveKey)
-    store<u16>(SQUARES + (place << 1), squares)
+    const key = load<u64>(KEYS + (slot << 3))
+    const pair = load<u16>(SQUARES + (slot << 1)) as i32
+    store<u64>(KEYS + (slot << 3), moveKey)
+    store<u16>(SQUARES + (slot << 1), squares)
     if (!key) return
     moveKey = key
     squares = pair
-    place = place == firstPlace(key) ? secondPlace(key) : firstPlace(key)
+    slot = slot == firstSlot(key) ? secondSlot(key) : firstSlot(key)
   }
 }
 
 /** Fills the table; after the bitboards and the keys of pieces. */
 export function prepareRepetitions(): void {
-  memory.fill(KEYS, 0, PLACES << 3)
+  memory.fill(KEYS, 0, SLOTS << 3)
   for (let color = WHITE; color <= BLACK; color++) {
     for (let type = KNIGHT; type <= KING; type++) {
       const piece = makePiece(color, type)
@@ -59,12 +59,12 @@ export function prepareRepetitions(): void {
 
 /** True when nothing stands between the squares of the move with this key, if there is such a move. */
 function isOpenMove(moveKey: u64): bool {
-  let place = firstPlace(moveKey)
-  if (load<u64>(KEYS + (place << 3)) != moveKey) {
-    place = secondPlace(moveKey)
-    if (load<u64>(KEYS + (place << 3)) != moveKey) return false
+  let slot = firstSlot(moveKey)
+  if (load<u64>(KEYS + (slot << 3)) != moveKey) {
+    slot = secondSlot(moveKey)
+    if (load<u64>(KEYS + (slot << 3)) != moveKey) return false
   }
-  const squares = load<u16>(SQUARES + (place << 1)) as i32
+  const squares = load<u16>(SQUARES + (slot << 1)) as i32
   const one: Square = squares >> 6
   const other: Square = squares & 63
   return !(between(one, other) & occupied())
@@ -83,7 +83,7 @@ export function canRepeat(ply: i32): bool {
   const reach = min<i32>(load<u16>(state, STATE_REVERSIBLE), depthOfStack())
   if (reach < 3) return false
   const here = key()
-  // What the opponent's moves have changed since: nothing once all of them have been taken back.
+  // The changes by the opponent's moves since: 0 once all of them have been taken back.
   let theirs = here ^ keyBefore(1) ^ sideKey()
   for (let back = 3; back <= reach; back += 2) {
     const there = keyBefore(back)

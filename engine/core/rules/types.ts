@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * Names for the small numbers that everything else is written in: colours, pieces, squares, castling rights.
- */
+/** Names for small numbers that all of the core uses: colours, pieces, squares, castling rights. */
 
 /** A set of squares: bit 0 is a1, bit 7 h1, bit 63 h8. */
 export type Bitboard = u64
@@ -26,12 +24,6 @@ export const BISHOP: PieceType = 3
 export const ROOK: PieceType = 4
 export const QUEEN: PieceType = 5
 export const KING: PieceType = 6
-
-/** Castling rights; the right's index (0 to 3) is its bit number. */
-export const WHITE_SHORT: i32 = 1
-export const WHITE_LONG: i32 = 2
-export const BLACK_SHORT: i32 = 4
-export const BLACK_LONG: i32 = 8
 
 export const FILE_A: Bitboard = 0x0101010101010101
 export const FILE_H: Bitboard = 0x8080808080808080

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Random keys of which the exclusive or over a position is its Zobrist key; constant after `prepareZobrist`.
+ * Random keys. Their exclusive or over a position is its Zobrist key. They are constant after `prepareZobrist`.
  */
 import { Piece, Square } from './types.ts'
 
@@ -42,7 +42,7 @@ function random(n: u64): u64 {
 export function prepareZobrist(): void {
   let n: u64 = 0
   for (let i = 0; i < 16 * 64; i++) store<u64>(PIECE_KEYS + (i << 3), random(n++))
-  // No rights and the empty square weigh nothing.
+  // The key of no rights is 0.
   for (let i = 1; i < 16; i++) store<u64>(CASTLING_KEYS + (i << 3), random(n++))
   for (let i = 0; i < 8; i++) store<u64>(EN_PASSANT_KEYS + (i << 3), random(n++))
   store<u64>(SIDE_KEY, random(n++))

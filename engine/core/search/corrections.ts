@@ -25,8 +25,8 @@ function entryOf(table: i32, key: u64): usize {
 }
 
 /**
- * Address of the correction by the last two moves, 0 when one of them was a null move or none. The pieces tell
- * the side. There are more pairs than entries, few of which a search meets often; they share entries by lot.
+ * Address of the correction by the last two moves, 0 when one of them was a null move or none. The pieces imply the
+ * side. There are more pairs than entries, but a search meets few of them often; pairs share entries at random.
  */
 function entryOfMoves(frame: usize): usize {
   const one = moved(above(frame, 1))
@@ -38,7 +38,7 @@ function entryOfMoves(frame: usize): usize {
   return block + MOVE_CORRECTIONS + ((index as usize) << 1)
 }
 
-/** What to add to the static value of the position of a frame, in centipawns. */
+/** The value to add to the static value of the position of a frame, in centipawns. */
 export function correction(frame: usize): i32 {
   const entry = entryOfMoves(frame)
   const moves = entry ? (load<i16>(entry) as i32) : 0

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What the opponent attacks in a node's position, kept on the node's frame. The butterfly history (as in
- * Berserk) and the order of quiet moves (as in Stockfish) distinguish moves out of danger and into it.
+ * The squares that the opponent attacks in a node's position, stored on the node's frame. The butterfly history (as
+ * in Berserk) and the order of quiet moves (as in Stockfish) distinguish moves out of danger and into it.
  */
 import { isAttacked } from '../rules/attacks.ts'
 import {
@@ -33,20 +33,20 @@ const BY_MINORS: i32 = 1
 const BY_ROOKS: i32 = 2
 const BY_ANY: i32 = 3
 
-/** Records on a frame what the opponent attacks in the position on the board. */
+/** Records on a frame the squares that the opponent attacks in the current position. */
 export function noteDanger(frame: usize): void {
   const them = us ^ 1
-  const men = occupied()
+  const all = occupied()
   let attacked = pawnSetAttacks(them, pieces(them, PAWN))
   setDangerSet(frame, BY_PAWNS, attacked)
   for (let set = pieces(them, KNIGHT); set; set = withoutLowest(set)) attacked |= knightAttacks(lowest(set))
   for (let set = pieces(them, BISHOP); set; set = withoutLowest(set))
-    attacked |= bishopAttacks(lowest(set), men)
+    attacked |= bishopAttacks(lowest(set), all)
   setDangerSet(frame, BY_MINORS, attacked)
-  for (let set = pieces(them, ROOK); set; set = withoutLowest(set)) attacked |= rookAttacks(lowest(set), men)
+  for (let set = pieces(them, ROOK); set; set = withoutLowest(set)) attacked |= rookAttacks(lowest(set), all)
   setDangerSet(frame, BY_ROOKS, attacked)
   for (let set = pieces(them, QUEEN); set; set = withoutLowest(set))
-    attacked |= queenAttacks(lowest(set), men)
+    attacked |= queenAttacks(lowest(set), all)
   setDangerSet(frame, BY_ANY, attacked | kingAttacks(kingSquare(them)))
   if (!ASC_NO_ASSERT) assert(isNoted(frame))
 }

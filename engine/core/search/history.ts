@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What this thread has learned about moves: histories and counter moves. Every history is an i16 that moves
- * the less the nearer it is to its bound ("gravity"), so it forgets by itself.
+ * Facts that this thread has learned about moves: histories and counter moves. Every history is an i16 that changes
+ * less the nearer it is to its bound ("gravity"), so it forgets by itself.
  */
 import { pawnKey, pieceOn } from '../rules/board.ts'
 import { attackedBit } from './danger.ts'
@@ -44,8 +44,8 @@ function butterflyEntry(frame: usize, color: Color, move: Move): usize {
 }
 
 /**
- * Low-ply history (Stockfish, 2020): what the running search has learned about the quiet moves of the first
- * plies, where a move tried too late costs most.
+ * Low-ply history (Stockfish, 2020): results of the running search for the quiet moves of the first plies, where a
+ * move tried too late costs most.
  * @returns the address of the table of the frame's ply, by origin and target; 0 where there is none
  */
 export function lowPlyTable(frame: usize): usize {
@@ -58,7 +58,7 @@ export function lowPly(table: usize, move: Move): i32 {
   return load<i16>(table + ((move & 4095) << 1))
 }
 
-/** Forgets what was learned about the first plies; before every search. */
+/** Forgets the low-ply history; before every search. */
 export function clearLowPlies(): void {
   memory.fill(block + LOW_PLIES, 0, LOW_PLIES_BYTES)
 }
@@ -159,7 +159,7 @@ export function adjustPlayed(frame: usize, color: Color, move: Move, bonus: i32)
   adjustOthers(frame, color, move, pieceTo, bonus)
 }
 
-/** All histories of a quiet move but the one by pawns. */
+/** All histories of a quiet move except the pawn history. */
 function adjustOthers(frame: usize, color: Color, move: Move, pieceTo: i32, bonus: i32): void {
   adjust(butterflyEntry(frame, color, move), bonus)
   const low = lowPlyTable(frame)

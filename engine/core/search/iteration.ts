@@ -28,8 +28,7 @@ import {
   SCORE_NONE,
 } from '../layout.ts'
 import { clearLowPlies } from './history.ts'
-import { beginProof, isLosingMove, isMatingMove, isProofCut } from './mate.ts'
-import { completeMate } from './mateline.ts'
+import { beginProof, completeMate, isLosingMove, isMatingMove, isProofCut } from './mate.ts'
 import { ALLOWED_LIST, MOVE_LISTS, block } from '../memory.ts'
 import { ALL, ENTRY_BYTES, generate, isLegal } from '../rules/movegen.ts'
 import { isNoisy, resetPickers } from './movepick.ts'
@@ -73,14 +72,14 @@ import { correctedValue, mean, resetSelectiveDepth, selectiveDepth, staticEvalua
 /** Bounds of a window that holds every score. */
 const INFINITE: i32 = SCORE_MATE + 1
 /** Fail-high and fail-low lines are reported only after this time, in milliseconds. */
-const TELL_BOUNDS_AFTER: f64 = 1000
+const REPORT_BOUNDS_AFTER: f64 = 1000
 
 /** Number of root moves that `searchmoves` allows; 0: all. */
-export let allowedCount: i32 = 0
+let allowedCount: i32 = 0
 /** No root move is reduced, and checks near the root are searched more closely. */
 let isThorough: bool = false
 /** Results of the last search. */
-export let bestMove: Move = MOVE_NONE
+let bestMove: Move = MOVE_NONE
 export let ponderedMove: Move = MOVE_NONE
 export let finalScore: i32 = 0
 export let finishedDepth: i32 = 0
@@ -126,7 +125,7 @@ function listRoots(): void {
  * Score to report for a root move: that of the endgame tables where they apply, unless the search sees a
  * mate.
  */
-function toldScore(root: usize): i32 {
+function reportedScore(root: usize): i32 {
   const score = provedScore(root)
   return isRootRanked && abs(score) <= SCORE_MATE_BOUND ? scoreOfRank(rootRank(root)) : score
 }
@@ -200,7 +199,7 @@ function searchRoots(first: i32, alpha: i32, beta: i32, depth: i32): i32 {
   return best
 }
 
-/** Finds the exact score of the line that begins at place `line`. */
+/** Finds the exact score of the line at index `line`. */
 function searchLine(line: i32, depth: i32, lines: i32): void {
   const last = lastScore(rootAt(line))
   let width = tuned.ASPIRATION_WIDTH
@@ -212,14 +211,14 @@ function searchLine(line: i32, depth: i32, lines: i32): void {
   }
   let searched = depth
   while (true) {
-    // Moves that this window does not prove better keep their places.
+    // Moves that this window does not prove better keep their order.
     for (let i = line; i < rootCount; i++) setRootScore(rootAt(i), UNPROVED)
     const score = searchRoots(line, alpha, beta, searched)
     sortRoots(line, rootCount)
     if (aborted) return
     if (score > alpha && score < beta) return
     if (TALLYING) tally(TALLY_WINDOWS_MISSED)
-    if (lines == 1 && elapsed() > TELL_BOUNDS_AFTER) tell(0, depth)
+    if (lines == 1 && elapsed() > REPORT_BOUNDS_AFTER) report(0, depth)
     if (score <= alpha) {
       beta = mean(beta, alpha, tuned.ASPIRATION_BETA_WEIGHT)
       alpha = max(score - width, -INFINITE)
@@ -237,15 +236,15 @@ function searchLine(line: i32, depth: i32, lines: i32): void {
 }
 
 /** Whether the score of a root move may be reported: a mate that is only a bound may not. */
-function isTold(root: usize): bool {
+function isReportable(root: usize): bool {
   const score = provedScore(root)
   return score != UNPROVED && (rootBound(root) == BOUND_EXACT || abs(score) <= SCORE_MATE_BOUND)
 }
 
 /** Reports one line to the host. Every thread reports: the host chooses one of them and needs its line. */
-function tell(line: i32, depth: i32): void {
+function report(line: i32, depth: i32): void {
   const root = rootAt(line)
-  if (!isTold(root)) return
+  if (!isReportable(root)) return
   const variation = rootVariation(root)
   const score = abs(provedScore(root))
   if (score > SCORE_MATE_BOUND) completeMate(variation, SCORE_MATE - score)
@@ -254,7 +253,7 @@ function tell(line: i32, depth: i32): void {
     line + 1,
     depth,
     rootSelective(root),
-    toldScore(root),
+    reportedScore(root),
     rootBound(root),
     variationMoves(variation),
     variationLength(variation),
@@ -266,7 +265,7 @@ function averageOf(average: i32, score: i32): i32 {
   return ((100 - tuned.TIME_TREND_AVERAGE) * average + tuned.TIME_TREND_AVERAGE * score) / 100
 }
 
-/** Share of the soft limit that the search may use, from how settled the best move is. */
+/** Share of the soft limit that the search may use, by how stable the best move is. */
 function timeScale(stability: i32, fall: i32): f64 {
   // A best move that has stayed the best for many iterations needs less time.
   const settled = min(stability, tuned.TIME_STABILITY_LIMIT) as f64
@@ -337,7 +336,7 @@ export function searchPosition(
   }
   const wanted = max(min(lines, rootCount), 1)
   const deepest = depthLimit > 0 ? min(depthLimit, MAX_PLY - 1) : MAX_PLY - 1
-  let told: Move = MOVE_NONE
+  let reported: Move = MOVE_NONE
   let stability = 0
   let proofDue: u64 = 0
   let average = SCORE_NONE
@@ -349,21 +348,21 @@ export function searchPosition(
       searchLine(line, depth, wanted)
       if (aborted) break
       sortRoots(0, line + 1)
-      if (wanted == 1) tell(0, depth)
+      if (wanted == 1) report(0, depth)
     }
     if (aborted) break
-    if (wanted > 1) for (let line = 0; line < wanted; line++) tell(line, depth)
+    if (wanted > 1) for (let line = 0; line < wanted; line++) report(line, depth)
     finishedDepth = depth
     const root = rootAt(0)
     const score = rootScore(root)
-    finalScore = toldScore(root)
-    stability = rootMove(root) == told ? stability + 1 : 0
-    told = rootMove(root)
+    finalScore = reportedScore(root)
+    stability = rootMove(root) == reported ? stability + 1 : 0
+    reported = rootMove(root)
     if (mate > 0 && isMateFound(score, mate)) break
     if (mate > 0 && nodes >= proofDue) {
       if (settleMate(mate)) {
-        finalScore = toldScore(rootAt(0))
-        tell(0, depth)
+        finalScore = reportedScore(rootAt(0))
+        report(0, depth)
         break
       }
       proofDue = tuned.PROOF_GROWTH * nodes
@@ -380,13 +379,13 @@ export function searchPosition(
     }
     average = average == SCORE_NONE ? score : averageOf(average, score)
   }
-  // A proved mate is not given up for an unproved one.
-  if (told && !isTold(rootAt(0))) bringToFront(told)
+  // A proved mate is not replaced by an unproved one.
+  if (reported && !isReportable(rootAt(0))) bringToFront(reported)
   const root = rootAt(0)
   if (finishedDepth && rootScore(root) > UNPROVED && rootBound(root) == BOUND_EXACT)
-    finalScore = toldScore(root)
+    finalScore = reportedScore(root)
   bestMove = rootMove(root)
-  if (aborted && bestMove != told) tell(0, finishedDepth + 1)
+  if (aborted && bestMove != reported) report(0, finishedDepth + 1)
   ponderedMove = rootReply(root)
   if (!ponderedMove) ponderedMove = replyFromTable(bestMove)
   publishCounters()

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What a node teaches the histories: about the move that led to it, and about its own moves after a cut-off. */
+/**
+ * Lessons of a node for the histories: about the move that led to it, and about its own moves after a cut-off.
+ */
 import { capturedPiece, us } from '../rules/board.ts'
 import {
   adjustByValue,
@@ -29,7 +31,7 @@ function wasQuiet(parent: usize): bool {
  */
 export function learnLastMove(parent: usize, standing: i32): void {
   if (staticValue(parent) == SCORE_NONE || !wasQuiet(parent)) return
-  // Each value is seen by its own mover, so the sum is what the last move lost.
+  // Each value is from its own mover's view, so the sum is the loss by the last move.
   adjustByValue(parent, us ^ 1, currentMove(parent), standing + staticValue(parent))
 }
 

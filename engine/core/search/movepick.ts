@@ -257,7 +257,7 @@ function scoreQuiets(frame: usize, list: usize, end: usize): void {
 
 /** Scores evasions: captures by victim, before quiet moves by history. */
 function scoreEvasions(frame: usize, list: usize, end: usize): void {
-  // Above every sum of the two histories, whatever the type of the moving man takes away.
+  // Above every sum of the two histories, even after the subtraction of the moving piece's type.
   const weights = tuned.ORDER_EVASION_BUTTERFLY + tuned.ORDER_EVASION_CONTINUATION
   const first = ((weights * tuned.HISTORY_MAX) >> 6) + 8
   const one = continuationTable(above(frame, 1))
@@ -315,7 +315,7 @@ function isRefutation(picker: usize, move: Move): bool {
   return move == killer1(frame) || move == killer2(frame) || move == load<i32>(picker, COUNTER)
 }
 
-/** True if a remembered quiet move can be returned: legal and quiet here, and not the table move. */
+/** True if a stored quiet move can be returned: legal and quiet here, and not the table move. */
 function isUsable(picker: usize, move: Move): bool {
   return move != MOVE_NONE && move != load<i32>(picker, TABLE_MOVE) && !isNoisy(move) && isLegal(move)
 }
@@ -348,7 +348,7 @@ export function nextMove(picker: usize): Move {
         const move = takeBest(picker)
         if (move == tableMove) break
         if (!isUnderpromotion(move) && seeAtLeast(move, tuned.ORDER_NOISY_SEE)) return move
-        // Kept for the end, in place of entries that have already been returned.
+        // Saved for the end, over entries that have already been returned.
         const badEnd = load<usize>(picker, BAD_END)
         store<i32>(badEnd, move)
         store<usize>(picker, badEnd + ENTRY_BYTES, BAD_END)

@@ -32,7 +32,7 @@ export const ASPIRATION_LOWERING: i32 = 3 // 0 to 5 by 1
 /** Depth from which late root moves are reduced, and the number of moves that are not. */
 export const ROOT_REDUCTION_DEPTH: i32 = 2 // 2 to 6 by 1
 export const ROOT_REDUCTION_MOVES: i32 = 2 // 1 to 8 by 1
-/** Root moves are reduced by so much less than others, and checks by so much less again. */
+/** Root moves are reduced by this much less than others, and checks by this much less again. */
 export const ROOT_REDUCTION_LESS: i32 = 1 // 0 to 3 by 1
 export const ROOT_REDUCTION_CHECK: i32 = 0 // 0 to 3 by 1
 
@@ -47,7 +47,9 @@ export const TIME_TREND_FALL_LIMIT: i32 = 60 // 20 to 120 by 5
 export const TIME_TREND_RISE_LIMIT: i32 = 20 // 0 to 60 by 5
 /** Weight of the newest score in the average that the trend is measured against, per cent. */
 export const TIME_TREND_AVERAGE: i32 = 50 // 20 to 80 by 5
-/** Effort: 1 and FACTOR times what the best move's share of the nodes lacks of SHARE; at least MINIMUM. */
+/**
+ * Effort: 1 and FACTOR times the shortfall of the best move's share of the nodes from SHARE; at least MINIMUM.
+ */
 export const TIME_EFFORT_FACTOR: f64 = 1.3 // 0.5 to 2.0 by 0.1
 export const TIME_EFFORT_SHARE: f64 = 0.55 // 0.3 to 0.9 by 0.05
 export const TIME_EFFORT_MINIMUM: f64 = 0.4 // 0.2 to 0.8 by 0.05
@@ -60,7 +62,9 @@ export const TIME_MATE_FACTOR: i32 = 2 // 1 to 4 by 1
 export const TIME_MATE_BASE: i32 = 2 // 0 to 8 by 1
 
 // Proofs of mates
-/** `go mate`: a proof may take the nodes of the search over SHARE, each time that they grew GROWTH-fold. */
+/**
+ * `go mate`: a proof may use the nodes of the search divided by SHARE, each time that they have grown GROWTH-fold.
+ */
 export const PROOF_SHARE: u64 = 4 // 2 to 16 by 1
 export const PROOF_GROWTH: u64 = 2 // 2 to 8 by 1
 /** Completing the line of a mate: nodes of all proofs together (some milliseconds), and moves of each. */
@@ -70,24 +74,24 @@ export const MATE_LINE_MOVES: i32 = 3 // 1 to 5 by 1
 // Transposition table
 /** Cut-offs end when this many half-moves count towards the fifty-move rule, which the key does not know. */
 export const TABLE_CUT_FIFTY: i32 = 92 // 60 to 100 by 4
-/** Plies of depth that one search of age is worth when an entry is replaced. */
+/** Plies of depth that one search of age costs when an entry is replaced. */
 export const TABLE_AGE_WEIGHT: i32 = 5 // 1 to 10 by 1
-/** An entry of the same position is kept when deeper by this much, and by PV more in an open window. */
+/** An entry of the same position stays if it is deeper by this much, and by PV more in an open window. */
 export const TABLE_KEEP_DEPTH: i32 = 4 // 1 to 10 by 1
 export const TABLE_KEEP_PV_DEPTH: i32 = 1 // 0 to 6 by 1
 
 // Endgame tables
-/** Depth from which positions with as many men as the largest tables are looked up; with fewer always. */
+/** Depth from which positions with as many pieces as the largest tables are looked up; with fewer always. */
 export const TABLEBASE_DEPTH: i32 = 2 // 0 to 8 by 1
 /** A result is stored as if it had been searched this much deeper. */
 export const TABLEBASE_STORE_DEPTH: i32 = 6 // 0 to 10 by 1
 
 // Draws
-/** A draw counts so much more or less than 0, by lot, so that the search distinguishes equal lines. */
+/** A draw counts this much more or less than 0, at random, so that the search distinguishes equal lines. */
 export const DRAW_SPREAD: i32 = 1 // 0 to 4 by 1
 
 // Decided games
-/** So far behind or ahead and so near to the root (to find a mate in four), no static value prunes. */
+/** This far behind or ahead, and this near to the root (to find a mate in four), no static value prunes. */
 export const DECIDED_SCORE: i32 = 1075 // 500 to 2000 by 100
 export const DECIDED_PLIES: i32 = 8 // 0 to 16 by 1
 
@@ -123,7 +127,7 @@ export const NULL_MOVE_STATIC_BASE: i32 = 104 // 0 to 300 by 15
 export const NULL_MOVE_STATIC_MARGIN: i32 = 13 // 0 to 40 by 3
 /** More is needed where no fail high is expected. */
 export const NULL_MOVE_UNEXPECTED: i32 = 35 // 0 to 150 by 10
-/** Reduction: a base, a part of the depth, and a part of what the value exceeds beta by, up to a limit. */
+/** Reduction: a base, a part of the depth, and a part of the excess of the value over beta, up to a limit. */
 export const NULL_MOVE_REDUCTION: i32 = 6 // 2 to 7 by 1
 export const NULL_MOVE_DEPTH_DIVISOR: i32 = 5 // 2 to 8 by 1
 export const NULL_MOVE_VALUE_DIVISOR: i32 = 223 // 80 to 400 by 20
@@ -137,7 +141,7 @@ export const PROBCUT_DEPTH: i32 = 7 // 3 to 10 by 1
 export const PROBCUT_MARGIN: i32 = 160 // 50 to 350 by 20
 export const PROBCUT_REDUCTION: i32 = 4 // 2 to 6 by 1
 
-// Small ProbCut: the table says that beta is beaten by MARGIN, from a search at most so many plies shallower
+// Small ProbCut: the table says that beta is beaten by MARGIN, from a search at most DEPTH plies shallower
 export const TABLE_PROBCUT_MARGIN: i32 = 310 // 80 to 600 by 30
 export const TABLE_PROBCUT_DEPTH: i32 = 2 // 1 to 8 by 1
 
@@ -157,7 +161,7 @@ export const LATE_MOVE_WORSENING: i32 = 55 // 25 to 100 by 5
 export const FUTILITY_DEPTH: i32 = 8 // 3 to 16 by 1
 export const FUTILITY_BASE: i32 = 75 // 20 to 250 by 12
 export const FUTILITY_MARGIN: i32 = 59 // 30 to 200 by 10
-/** The same for captures, on top of what is captured. */
+/** The same for captures, in addition to the captured piece. */
 export const CAPTURE_FUTILITY_DEPTH: i32 = 7 // 2 to 12 by 1
 export const CAPTURE_FUTILITY_BASE: i32 = 218 // 50 to 500 by 25
 export const CAPTURE_FUTILITY_MARGIN: i32 = 200 // 50 to 400 by 20
@@ -196,7 +200,7 @@ export const REDUCTION_CHECK: i32 = 826 // 0 to 2500 by 100
 export const REDUCTION_KILLER: i32 = 945 // 0 to 2500 by 100
 /** More where a fail high is expected. */
 export const REDUCTION_CUT: i32 = 1303 // 0 to 3500 by 125
-/** And by so much more if the table has no move. */
+/** And more again if the table has no move. */
 export const REDUCTION_CUT_UNKNOWN: i32 = 1212 // 0 to 2500 by 100
 /** More for quiet moves when not improving. */
 export const REDUCTION_WORSENING: i32 = 477 // 0 to 2000 by 100
@@ -272,19 +276,19 @@ export const ORDER_DANGER_QUEEN: i32 = 8276 // 0 to 14000 by 600
 // Histories
 /** Bound of an entry. */
 export const HISTORY_MAX: i32 = 7939 // 4096 to 12000 by 500
-/** What a cut-off teaches: BASE and FACTOR per ply, at most MAX. */
+/** Bonus for a cut-off: BASE and FACTOR per ply, at most MAX. */
 export const HISTORY_BONUS_FACTOR: i32 = 167 // 50 to 350 by 15
 export const HISTORY_BONUS_BASE: i32 = 19 // -300 to 200 by 25
 export const HISTORY_BONUS_MAX: i32 = 1671 // 500 to 3000 by 125
-/** What moves lose that were tried before a cut-off: a share of its bonus in 64ths, quiet ones and captures. */
+/** Malus for moves tried before a cut-off: a share of its bonus in 64ths, for quiet moves and captures. */
 export const HISTORY_QUIET_MALUS: i32 = 84 // 16 to 128 by 6
 export const HISTORY_NOISY_MALUS: i32 = 71 // 16 to 128 by 6
-/** What else teaches with a share of the bonus in 64ths: a cut-off by the table, a second search of a reduced move. */
+/** Other bonuses, a share in 64ths: for a cut-off by the table, for a second search of a reduced move. */
 export const HISTORY_TABLE_BONUS: i32 = 71 // 0 to 128 by 6
 export const HISTORY_AGAIN_BONUS: i32 = 65 // 0 to 128 by 6
-/** A fail low teaches that the quiet move before it was good: a share of the bonus in 64ths. */
+/** Bonus for the quiet move before a fail low, which shows that it was good: a share in 64ths. */
 export const HISTORY_FAIL_LOW_BONUS: i32 = 63 // 0 to 128 by 8
-/** A cut-off that beats beta by more than this teaches as one a ply deeper. */
+/** A cut-off that beats beta by more than this gets the bonus of one a ply deeper. */
 export const HISTORY_DEEPER_MARGIN: i32 = 66 // 20 to 250 by 12
 /** A quiet move's history changes at once by FACTOR per centipawn gained in static value, up to MAX. */
 export const VALUE_BONUS_FACTOR: i32 = 8 // 0 to 20 by 1
@@ -296,11 +300,11 @@ export const PRUNING_CONTINUATION_1: i32 = 60 // 16 to 128 by 6
 export const PRUNING_CONTINUATION_2: i32 = 64 // 16 to 128 by 6
 
 // Quiescence
-/** Delta pruning: what a capture may gain on top of the captured piece. */
+/** Delta pruning: the most that a capture may gain in addition to the captured piece. */
 export const DELTA_MARGIN: i32 = 145 // 50 to 350 by 20
 /** Captures and quiet checks whose exchange gains less are not tried. */
 export const QUIESCENCE_SEE: i32 = 4 // -150 to 100 by 15
-/** A capture that would need more than DELTA_MARGIN besides its victim must gain so much. */
+/** A capture that would need more than DELTA_MARGIN besides its victim must gain this much. */
 export const QUIESCENCE_FUTILE_SEE: i32 = -2 // -60 to 120 by 15
 /** Number of moves after which captures are skipped, except checks and recaptures. */
 export const QUIESCENCE_MOVES: i32 = 1 // 1 to 12 by 1
@@ -319,5 +323,5 @@ export const CORRECTION_MOVES: i32 = 18 // 0 to 40 by 3
 export const CORRECTION_VALUE_DIVISOR: i32 = 449 // 150 to 1000 by 40
 
 // The net's value
-/** It counts less the fewer pieces are left: by so much with kings and pawns alone, in 1024ths. */
+/** It counts less when fewer pieces are left: by this much with only kings and pawns, in 1024ths. */
 export const VALUE_WITHOUT_PIECES: i32 = 55 // 0 to 400 by 20

@@ -36,7 +36,7 @@ export function lateMoveLimit(depth: i32, improving: bool): i32 {
  * @param reduced depth to which the move would be searched
  * @param gap by how much alpha exceeds the static value
  * @param forcing the mover is in check or the move gives check: not futile
- * @param spared a check of a thorough search: futility aside, it is kept
+ * @param spared a check of a thorough search: only futility prunes it
  */
 export function prunesQuiet(
   picker: usize,

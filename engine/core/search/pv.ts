@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Principal variations, built from the leaves up: each ply keeps the best line from its node. */
+/** Principal variations, built from the leaves up: each ply stores the best line from its node. */
 import { MAX_PLY } from '../layout.ts'
 import { VARIATIONS, VARIATION_BYTES, block } from '../memory.ts'
 import { Move } from '../rules/types.ts'

@@ -144,7 +144,7 @@ export function quiescence(frame: usize, alpha: i32, beta: i32, ply: i32, checks
         // One evasion is known to hold: quiet ones are not needed.
         if (!isNoisy(move)) continue
       } else if (moveKind(move) != MOVE_KIND_PROMOTION && isNoisy(move)) {
-        // Late captures: the best come first, and what follows seldom changes the verdict (as in Stockfish).
+        // Late captures: the best come first, and later ones seldom change the verdict (as in Stockfish).
         if (
           number >= QUIESCENCE_MOVES &&
           moveTo(move) != moveTo(currentMove(above(frame, 1))) &&

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Late-move reductions: how much shallower a move is searched by depth and by its place in the order. */
+/** Late-move reductions: how much shallower a move is searched by depth and by its index in the order. */
 import {
   REDUCTION_BASE,
   REDUCTION_DIVISOR,
@@ -14,7 +14,7 @@ const TABLE: usize = memory.data(2 * 64 * 64 * 4, 64)
 /** Units of a ply. */
 export const PLY: i32 = 1024
 
-/** Base reduction in 1/1024 of a ply. @param number place of the move in the order, from 1 */
+/** Base reduction in 1/1024 of a ply. @param number index of the move in the order, from 1 */
 export function reductionOf(noisy: bool, depth: i32, number: i32): i32 {
   const index = ((noisy ? SIDE * SIDE : 0) + min(depth, SIDE - 1) * SIDE + min(number, SIDE - 1)) as usize
   return load<i32>(TABLE + (index << 2))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The moves of the root, each with its score, its share of the nodes and its variation. They are kept in
- * order, best first; moves that an iteration has not proved better keep their place.
+ * The moves of the root, each with its score, its share of the nodes and its variation. They are ordered, best first;
+ * moves that an iteration has not proved better keep their order.
  */
 import { MAX_MOVES, SCORE_NONE } from '../layout.ts'
 import { ROOT_MOVES, ROOT_MOVE_BYTES, VARIATION_BYTES, block } from '../memory.ts'
@@ -28,7 +28,7 @@ export const UNPROVED: i32 = -SCORE_NONE
 /** Number of root moves to search. */
 export let rootCount: i32 = 0
 
-/** Address of the root move at a place of the order. */
+/** Address of the root move at an index of the order. */
 export function rootAt(index: i32): usize {
   return block + ROOT_MOVES + (index as usize) * ROOT_MOVE_BYTES
 }
@@ -65,7 +65,7 @@ export function lastScore(root: usize): i32 {
   return load<i32>(root, LAST_SCORE)
 }
 
-/** The proved score or bound, see `rootBound`; kept beyond the window that proved it. At first UNPROVED. */
+/** The proved score or bound, see `rootBound`; it outlives the window that proved it. At first UNPROVED. */
 export function provedScore(root: usize): i32 {
   return load<i32>(root, PROVED)
 }
@@ -114,14 +114,14 @@ export function proveRoot(root: usize, score: i32, proved: i32, bound: i32, sele
   joinVariation(root + VARIATION, rootMove(root), 1)
 }
 
-/** Brings a root move to the first place; the others keep their order. */
+/** Moves a root move to the front; the others keep their order. */
 export function bringToFront(move: Move): void {
-  let place = 0
-  while (place < rootCount && rootMove(rootAt(place)) != move) place++
-  if (place == 0 || place == rootCount) return
+  let index = 0
+  while (index < rootCount && rootMove(rootAt(index)) != move) index++
+  if (index == 0 || index == rootCount) return
   const spare = rootAt(MAX_MOVES)
-  memory.copy(spare, rootAt(place), ROOT_MOVE_BYTES)
-  memory.copy(rootAt(1), rootAt(0), (place as usize) * ROOT_MOVE_BYTES)
+  memory.copy(spare, rootAt(index), ROOT_MOVE_BYTES)
+  memory.copy(rootAt(1), rootAt(0), (index as usize) * ROOT_MOVE_BYTES)
   memory.copy(rootAt(0), spare, ROOT_MOVE_BYTES)
 }
 
@@ -136,17 +136,17 @@ export function beginIteration(): void {
   for (let i = 0; i < rootCount; i++) store<i32>(rootAt(i), rootScore(rootAt(i)), LAST_SCORE)
 }
 
-/** Sorts the places from `from` to before `to` by rank, then by score; stable, by insertion. */
+/** Sorts the root moves from index `from` to before `to` by rank, then by score; stable, by insertion. */
 export function sortRoots(from: i32, to: i32): void {
   const spare = rootAt(MAX_MOVES)
   for (let i = from + 1; i < to; i++) {
     const root = rootAt(i)
-    let place = i
-    while (place > from && isBehind(rootAt(place - 1), root)) place--
-    if (place == i) continue
+    let index = i
+    while (index > from && isBehind(rootAt(index - 1), root)) index--
+    if (index == i) continue
     memory.copy(spare, rootAt(i), ROOT_MOVE_BYTES)
-    memory.copy(rootAt(place + 1), rootAt(place), ((i - place) as usize) * ROOT_MOVE_BYTES)
-    memory.copy(rootAt(place), spare, ROOT_MOVE_BYTES)
+    memory.copy(rootAt(index + 1), rootAt(index), ((i - index) as usize) * ROOT_MOVE_BYTES)
+    memory.copy(rootAt(index), spare, ROOT_MOVE_BYTES)
   }
 }
 

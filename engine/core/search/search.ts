@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Principal-variation search of one node: alpha-beta in its negamax form, fail-soft, with a null window for
- * every move but the first (Marsland and Campbell, 1982; Reinefeld, 1983). The steps stand in the order in
- * which they happen.
+ * Principal-variation search of one node: alpha-beta in its negamax form, fail-soft, with a null window for every
+ * move but the first (Marsland and Campbell, 1982; Reinefeld, 1983). The steps are in the order in which they happen.
  */
 import { discoverers, givesCheck, refresh } from '../rules/attacks.ts'
 import { checkers, fiftyMoves, hasPieces, key, us } from '../rules/board.ts'
@@ -57,7 +56,7 @@ import {
   setStaticValue,
   staticValue,
 } from './stack.ts'
-import { endgameBound, endgameScore, probedMen } from './tablebase.ts'
+import { endgameBound, endgameScore, probedPieces } from './tablebase.ts'
 import { TALLYING, tally } from './tally.ts'
 import {
   DEPTH_VALUE,
@@ -96,9 +95,8 @@ import * as counted from '../tallies.ts'
 let noNullBefore: i32 = 0
 
 /**
- * Before this ply every check is searched, whatever its exchange value or history, and extended where the
- * depth allows: sacrifices begin with checks. In a game that costs more than it finds, so there it is 0
- * (docs/engine.md).
+ * Before this ply every check is searched, whatever its exchange value or history, and extended where the depth
+ * allows: sacrifices begin with checks. In games this costs more than it gains, so it is 0 there (docs/engine.md).
  */
 let nearPlies: i32 = 0
 
@@ -202,7 +200,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
 
   // Endgame tables
   let ceiling = SCORE_MATE
-  if (probedMen && !excluded) {
+  if (probedPieces && !excluded) {
     const score = endgameScore(depth, ply)
     if (score != SCORE_NONE) {
       if (endgameBound == EXACT || (endgameBound == LOWER ? score >= beta : score <= alpha)) {
@@ -210,7 +208,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
         storeEntry(hash, tableMove, score, value, stored, endgameBound, wasPv, ply)
         return score
       }
-      // The window lies beyond the bound: there may be a mate.
+      // The window is beyond the bound: there may be a mate.
       if (endgameBound == LOWER) floor = score
       else ceiling = score
       alpha = max(alpha, floor)
@@ -227,7 +225,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
   }
   setStaticValue(frame, estimate)
   const standing = estimate
-  // A static value that has to be corrected much is of a kind that is often wrong: it decides less.
+  // A static value that needs a large correction is often wrong, so it decides less.
   const doubt = check ? 0 : abs(standing - raw)
   if (!check && tableScore != SCORE_NONE && tableBound & (tableScore > estimate ? LOWER : UPPER)) {
     // A search result is a better estimate than the static value.
@@ -235,7 +233,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
   }
   if (!check && !excluded) learnLastMove(parent, standing)
   const improving = !check && isImproving(frame, standing)
-  // Near the root of a decided game the question is who is mated, which static values do not tell.
+  // Near the root of a decided game the question is who is mated, which static values do not show.
   const isLost = ply < tuned.DECIDED_PLIES && beta <= -tuned.DECIDED_SCORE
   const isWon = ply < tuned.DECIDED_PLIES && alpha >= tuned.DECIDED_SCORE
 
@@ -295,9 +293,9 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
     }
   }
 
-  // Small ProbCut: what the table knows from a shallower search beats beta so clearly that this one would as
-  // well (as in Stockfish). In check too, where nothing above applies. Not near the root of a thorough search:
-  // what a shallow search thinks of a sacrifice is just what it is to look behind.
+  // Small ProbCut: the score of a shallower search in the table beats beta so clearly that this search would as well
+  // (as in Stockfish). In check too, where nothing above applies. Not near the root of a thorough search: such a
+  // search must not trust what a shallow one thinks of a sacrifice.
   const tableBeta = beta + tuned.TABLE_PROBCUT_MARGIN
   if (
     !open &&
@@ -500,8 +498,8 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
   }
   closePicker(picker)
 
-  // Fail-high blending: the search proves that beta is beaten, and not by how much; the shallower it was, the
-  // less of the excess is believed (as in Stockfish).
+  // Fail-high blending: the search proves that beta is beaten, but not by how much. The shallower it was, the less of
+  // the excess counts (as in Stockfish).
   if (best >= beta && !isProved(best) && !isProved(beta)) {
     best = (best * depth + beta * tuned.FAIL_HIGH_BETA_PLIES) / (depth + tuned.FAIL_HIGH_BETA_PLIES)
   }
@@ -510,7 +508,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
   const bound = best >= beta ? LOWER : open && bestMove ? EXACT : UPPER
   if (!excluded) {
     storeEntry(hash, bestMove, best, raw, depth, bound, wasPv, ply)
-    // Corrections learn from quiet results that tell something about the static value.
+    // Corrections learn from quiet results that say something about the static value.
     if (
       !check &&
       !(bestMove && isNoisy(bestMove)) &&

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Static exchange evaluation: what a move gains when both sides go on capturing on its target square. */
+/** Static exchange evaluation: the gain of a move if both sides go on capturing on its target square. */
 import { attackersTo } from '../rules/attacks.ts'
 import { bishopAttacks, rookAttacks } from '../rules/bitboards.ts'
 import { occupied, ofColor, ofType, pieceOn, us } from '../rules/board.ts'
@@ -42,7 +42,7 @@ export function prepareExchanges(): void {
   store<i32>(EXCHANGE_VALUE + (QUEEN << 2), EXCHANGE_QUEEN)
 }
 
-/** What a piece type counts in exchanges, in centipawns; 0 for the king and for none. */
+/** Value of a piece type in exchanges, in centipawns; 0 for the king and for no piece. */
 export function exchangeValue(type: PieceType): i32 {
   return load<i32>(EXCHANGE_VALUE + (type << 2))
 }
@@ -70,7 +70,7 @@ export function seeAtLeast(move: Move, threshold: i32): bool {
   balance = exchangeValue(standing) - balance
   if (balance <= 0) return true
 
-  // From here on `balance` is what the side to capture loses if it stops now.
+  // From here on `balance` is the loss of the side to capture if it stops now.
   const diagonal = ofType(BISHOP) | ofType(QUEEN)
   const straight = ofType(ROOK) | ofType(QUEEN)
   let attackers = attackersTo(to, occupation) & occupation
@@ -99,7 +99,7 @@ export function seeAtLeast(move: Move, threshold: i32): bool {
   }
 }
 
-/** What the exchange gains, in centipawns. By bisection, for uses where speed does not matter. */
+/** The gain of the exchange, in centipawns. Found by bisection, for uses where speed does not matter. */
 export function see(move: Move): i32 {
   let low = -LIMIT
   let high = LIMIT

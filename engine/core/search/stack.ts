@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * One frame per ply of the search: data that a node shares with its children, parents and siblings. There are
- * empty frames before the root, so that looking back from the first plies needs no guard.
+ * One frame per ply of the search: data that a node shares with its children, parents and siblings. There are empty
+ * frames before the root, so that the first plies can look back without a check.
  */
 import { MAX_PLY, MOVE_NONE, SCORE_NONE } from '../layout.ts'
 import { CONTINUATION, FRAMES, FRAME_BYTES, FRAMES_BEFORE_ROOT, block } from '../memory.ts'

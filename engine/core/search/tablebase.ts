@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * How the search uses endgame tables: results of positions after a capture or pawn move, and an order of the
- * root moves. The host looks positions up; moves that the tables leave out are played here.
+ * How the search uses endgame tables: results of positions after a capture or pawn move, and an order of the root
+ * moves. The host looks positions up; moves that the tables leave out are played here.
  *
- * Tables know neither castling nor en passant, and hold any value that fits where a capture is at least as
- * good. So captures are played first and the best of them and of the table counts. DTZ, the number of plies
- * to the next capture or pawn move that keeps the result, is stored for one side to move only: for the other
- * one, a ply is played. Source: the probing code that Ronald de Man published with his Syzygy tables, and its
- * descriptions.
+ * Tables know neither castling nor en passant, and may hold any value where a capture is at least as good. So
+ * captures are played first, and the better of the best capture and the table counts. DTZ, the number of plies to the
+ * next capture or pawn move that keeps the result, is stored for one side to move only: for the other side, one ply
+ * is played. Source: the probing code that Ronald de Man published with his Syzygy tables, and its descriptions.
  */
 import { refresh } from '../rules/attacks.ts'
 import { castlingRights, checkers, enPassant, fiftyMoves, occupied, pieceOn, us } from '../rules/board.ts'
@@ -37,16 +36,16 @@ const LOSS: i32 = -2
 const CURSED_PLIES: i32 = 100
 /** Distances are smaller than this. */
 const MAX_DTZ: i32 = 1 << 18
-/** Plies that a look-up may play: one, and a capture of every man but the kings. */
+/** Plies that a look-up may play: one, and a capture of every piece but the kings. */
 const MAX_PLAYED: i32 = 8
 
-/** Men of the largest tables; 0 without tables. */
+/** Pieces in the largest tables; 0 without tables. */
 let largest: i32 = 0
 /** The same for the nodes of this search; also 0 when the root moves are already ranked by the tables. */
-export let probedMen: i32 = 0
-/** UPPER, LOWER or EXACT: what the last `endgameScore` is. */
+export let probedPieces: i32 = 0
+/** The bound of the last `endgameScore`: UPPER, LOWER or EXACT. */
 export let endgameBound: i32 = 0
-/** True when the root moves are ranked; their scores are then those of the tables. */
+/** True when the root moves are ranked; their scores then come from the tables. */
 export let isRootRanked: bool = false
 
 /** A table was missing or damaged: the result of the current look-up is meaningless. */
@@ -54,13 +53,13 @@ let failed: bool = false
 /** The last result of `resolve` is reached by a capture or pawn move. */
 let byZeroing: bool = false
 
-/** Sets which positions can be looked up. @param men of the largest tables; 0 without tables */
-export function setTableMen(men: i32): void {
-  largest = men
+/** Sets which positions can be looked up. @param most pieces in the largest tables; 0 without tables */
+export function setTablePieces(most: i32): void {
+  largest = most
 }
 
-function isCovered(men: i32): bool {
-  return men > 0 && !castlingRights() && count(occupied()) <= men
+function isCovered(most: i32): bool {
+  return most > 0 && !castlingRights() && count(occupied()) <= most
 }
 
 function isCapture(move: Move): bool {
@@ -88,7 +87,7 @@ function sign(value: i32): i32 {
 
 /**
  * Result of the position for the mover, LOSS to WIN.
- * @param level how deep in the look-up; bounded by the men, since every ply is a capture
+ * @param level how deep in the look-up; bounded by the number of pieces, since every ply is a capture
  * @param pawns play pawn moves too, for `byZeroing`
  */
 function resolve(level: i32, pawns: bool): i32 {
@@ -126,7 +125,7 @@ function resolve(level: i32, pawns: bool): i32 {
   return max(best, stored)
 }
 
-/** DTZ of a position that a capture or pawn move is about to leave with this result. */
+/** DTZ of a position before a capture or pawn move that leads to this result. */
 function beforeZeroing(wdl: i32): i32 {
   return wdl == 0 ? 0 : sign(wdl) * (abs(wdl) == WIN ? 1 : 1 + CURSED_PLIES)
 }
@@ -200,8 +199,8 @@ export function rootDtz(): i32 {
  * kind.
  */
 export function endgameScore(depth: i32, ply: i32): i32 {
-  if (fiftyMoves() || !isCovered(probedMen) || ply >= MAX_PLY - MAX_PLAYED) return SCORE_NONE
-  if (depth < TABLEBASE_DEPTH && count(occupied()) == probedMen) return SCORE_NONE
+  if (fiftyMoves() || !isCovered(probedPieces) || ply >= MAX_PLY - MAX_PLAYED) return SCORE_NONE
+  if (depth < TABLEBASE_DEPTH && count(occupied()) == probedPieces) return SCORE_NONE
   failed = false
   const wdl = resolve(0, false)
   if (failed) return SCORE_NONE
@@ -216,17 +215,17 @@ export function endgameScore(depth: i32, ply: i32): i32 {
 }
 
 /**
- * Ranks the root moves by the distance that they lead to: shorter wins before longer ones, draws, longer
- * losses before shorter ones. Without DTZ by the result alone; the search must then make progress. Called
- * before every search.
+ * Ranks the root moves by the distance that they lead to: shorter wins before longer ones, draws, longer losses
+ * before shorter ones. Without DTZ, only the result ranks them; the search must then make progress. Called before
+ * every search.
  */
 export function rankRoots(): void {
   isRootRanked = false
-  probedMen = largest
+  probedPieces = largest
   if (!isCovered(largest)) return
   isRootRanked = rankAll(true)
   // The order of the moves makes progress. Below the root the search should see mates, not results.
-  if (isRootRanked) probedMen = 0
+  if (isRootRanked) probedPieces = 0
   else isRootRanked = rankAll(false)
   if (isRootRanked) countTablebaseHit()
   else for (let i = 0; i < rootCount; i++) setRootRank(rootAt(i), 0)
@@ -266,9 +265,9 @@ function isDrawnBy(move: Move): bool {
 }
 
 /**
- * Score of a ranked root move. A win is one when its next capture or pawn move comes within the fifty-move
- * rule, with a ply to spare for the rounding; one that is at hand always is.
- * @param rank what `rankRoots` gave the move
+ * Score of a ranked root move. A win counts if its next capture or pawn move comes within the fifty-move rule, with a
+ * ply to spare for rounding; an immediate one always counts.
+ * @param rank the rank that `rankRoots` gave the move
  */
 export function scoreOfRank(rank: i32): i32 {
   if (rank == 0) return 0

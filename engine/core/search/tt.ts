@@ -37,7 +37,9 @@ export function bindTable(address: usize, bytes: usize): void {
   clusters = (bytes / LINE_BYTES) as u32
 }
 
-/** Chooses whose entries are read and written: what one evaluation has found is not taken for what another has. */
+/**
+ * Chooses the entries to read and write: the results of one evaluation are never taken for those of another.
+ */
 export function chooseEntries(evaluation: u64): void {
   salt = evaluation
 }
@@ -121,13 +123,13 @@ export function entryScore(entry: u64, ply: i32): i32 {
   return score < -SCORE_PROVED ? score + ply : score
 }
 
-/** Value of keeping an entry, in plies of depth. */
+/** Worth of an entry, in plies of depth. */
 function worth(entry: u64): i32 {
   return entryDepth(entry) - TABLE_AGE_WEIGHT * entryAge(entry)
 }
 
 /**
- * Stores what a node found, in place of the same position or of the least worthy entry of the cluster.
+ * Stores the result of a node over the same position, or over the least worthy entry of the cluster.
  * @param score from this node's view at `ply`; SCORE_NONE with bound 0 stores the static value alone
  */
 export function storeEntry(
@@ -158,9 +160,9 @@ export function storeEntry(
       target = cluster + slot
       break
     }
-    const kept = worth(old)
-    if (kept < least) {
-      least = kept
+    const oldWorth = worth(old)
+    if (oldWorth < least) {
+      least = oldWorth
       target = cluster + slot
     }
   }
@@ -181,9 +183,9 @@ export function storeEntry(
 }
 
 /**
- * Gets the cluster of a position that is needed soon into the cache. WebAssembly has no instruction for it, and a processor
- * can run only a little ahead of a load that waits for memory; a store waits aside. So a byte that no reader looks at is
- * written.
+ * Gets the cluster of a position that is needed soon into the cache. WebAssembly has no instruction for it, and a
+ * processor can run only a little ahead of a load that waits for memory; a store does not hold it up. So this writes
+ * a byte that no reader uses.
  */
 export function prefetch(key: u64): void {
   store<u8>(clusterOf(key ^ salt), 0, SPARE_BYTE)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What a node is worth before its moves are searched: draws by rule, and the corrected static value. */
+/** The value of a node before its moves are searched: draws by rule, and the corrected static value. */
 import { checkers, fiftyMoves, isDeadDraw } from '../rules/board.ts'
 import { nodes } from './clock.ts'
 import { correction } from './corrections.ts'
@@ -60,7 +60,7 @@ export function staticEvaluation(): i32 {
   return max(min(value, VALUE_LIMIT), -VALUE_LIMIT)
 }
 
-/** What is ahead is worth less the less there is to win with (as in Stockfish). */
+/** An advantage counts less when fewer pieces are left to win with (as in Stockfish). */
 function tapered(value: i32): i32 {
   const gone = (VALUE_WITHOUT_PIECES * (PHASE_FULL - phase())) / PHASE_FULL
   return value - (value * gone) / 1024

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Checks files of nets; `docs/training.md` has their table. What passes can be used by the core as it is: its shape is
- * the core's, and its weights cannot overflow.
+ * Checks the files of nets; `docs/training.md` describes the format. The core can use a file that passes unchanged: it has
+ * the core's shape, and its weights cannot overflow.
  */
 import {
   BOARD_INPUTS,
   INPUT_ONE,
-  KING_PLACES,
+  KING_SQUARES,
   MAX_INPUT_WEIGHT,
   MAX_KINGS,
   MAX_OUTPUT_BIAS,
@@ -17,7 +17,7 @@ import {
   OUTPUTS,
   OUTPUT_ONE,
 } from '../../core/net/layout.ts'
-import { type Result, fail, succeed } from '../../result.ts'
+import { type Result, fail, succeed } from '../../contract/result.ts'
 import { crc32 } from './crc32.ts'
 
 export const NET_MAGIC = 'ABNET\n\0\0'
@@ -33,9 +33,9 @@ export const NET_HEADER_CRC = 60
  */
 export type NetCode = 'NO_NET' | 'OTHER_VERSION' | 'OTHER_SHAPE' | 'DAMAGED' | 'OUT_OF_BOUNDS'
 
-/** A file that has been checked. */
+/** A checked file. */
 export interface NetFile {
-  /** The checksum of its header, which has that of its numbers; eight hexadecimal digits. */
+  /** The checksum of its header, which contains the checksum of its numbers; eight hexadecimal digits. */
   name: string
   /** King buckets. */
   kings: number
@@ -46,14 +46,14 @@ export interface NetFile {
 export const netBodyBytes = (kings: number, neurons = NEURONS): number =>
   2 * neurons * (kings * BOARD_INPUTS + 1 + 2 * OUTPUTS) + 4 * OUTPUTS
 
-/** No file is larger. */
+/** The size of the largest net. */
 export const MAX_NET_BYTES = NET_HEADER_BYTES + netBodyBytes(MAX_KINGS)
 
-/** The name of a file that has been checked. */
+/** The name of a checked file. */
 export const netName = (bytes: Uint8Array): string =>
   new DataView(bytes.buffer, bytes.byteOffset).getUint32(NET_HEADER_CRC, true).toString(16).padStart(8, '0')
 
-/** @param wanted neurons of a view: the core's, or what a trainer can make into them */
+/** @param wanted neurons of a view: the core's number, or one that a trainer can convert to it */
 export function checkNetFile(bytes: Uint8Array, wanted = NEURONS): Result<NetFile, NetCode> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const hasMagic = Array.from(NET_MAGIC, (letter) => letter.charCodeAt(0)).every(
@@ -69,7 +69,7 @@ export function checkNetFile(bytes: Uint8Array, wanted = NEURONS): Result<NetFil
   ) as [number, number, number, number, number, number, number]
   const isOurs = inputs === BOARD_INPUTS && neurons === wanted && outputs === OUTPUTS && scale > 0
   if (!isOurs || inputOne !== INPUT_ONE || outputOne !== OUTPUT_ONE) return fail('OTHER_SHAPE')
-  const map = bytes.subarray(NET_MAP, NET_MAP + KING_PLACES)
+  const map = bytes.subarray(NET_MAP, NET_MAP + KING_SQUARES)
   if (kings < 1 || kings > MAX_KINGS || map.some((bucket) => bucket >= kings)) return fail('OTHER_SHAPE')
   const body = bytes.subarray(NET_HEADER_BYTES)
   const isWhole =

@@ -1,26 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * The endgame tables in the folders of the option `syzygyPath`: which are in force, and which are not and why.
- */
-import type { OptionRefusal, TablesInForce } from '../../protocol.ts'
+/** The endgame tables in the folders of the option `syzygyPath`: those in use, and why others are not. */
+import type { OptionRefusal, TablesInForce } from '../../contract/protocol.ts'
+import type { FolderListing, Machine } from '../machine.ts'
 import type { OpenFile } from './shelf.ts'
-import { menOf, parseTableName } from './signature.ts'
+import { parseTableName, pieceCount } from './signature.ts'
 import { EXTENSIONS, type TableFault, type TableFiles, Tables } from './tables.ts'
 
-/** A folder with the names and paths of its files; null when it cannot be read. */
-export interface FolderListing {
-  folder: string
-  files: readonly { name: string; path: string }[] | null
-}
-
-/** What a catalogue needs of the machine. */
-export interface TableMachine {
-  openFile: OpenFile
-  /** Lists folders that are joined as the platform joins paths. */
-  listFolders(paths: string): Promise<FolderListing[]>
-}
-
-/** The number of tables that are checked before the thread yields to other work. */
+/** Tables to check before the thread yields to other work. */
 const CHECKED_AT_ONCE = 16
 /** Nobody reads a longer list of damaged tables. */
 const MAX_NAMED = 20
@@ -28,12 +14,12 @@ const MAX_NAMED = 20
 export class TableCatalogue {
   readonly #onFaults: () => void
   #files: readonly TableFiles[] = []
-  /** Names of the files among them that are no tables. */
+  /** Names of the files that are not tables, or are damaged. */
   #damaged: readonly string[] = []
-  /** The folder without tables for which the last path was refused. */
+  /** The folder without tables that made the last path invalid. */
   #missing: string | null = null
 
-  /** @param onFaults called when tables in force have turned out to be damaged */
+  /** @param onFaults called when a table in use turns out to be damaged */
   constructor(onFaults: () => void) {
     this.#onFaults = onFaults
   }
@@ -43,16 +29,16 @@ export class TableCatalogue {
   }
 
   get inForce(): TablesInForce {
-    const men = this.#files.map(({ name }) => menOf(parseTableName(name)!))
+    const counts = this.#files.map(({ name }) => pieceCount(parseTableName(name)!))
     return {
-      wdl: men.length,
+      wdl: counts.length,
       dtz: this.#files.filter(({ dtz }) => dtz !== null).length,
-      men: Math.max(0, ...men),
+      men: Math.max(0, ...counts),
       damaged: this.#damaged.length,
     }
   }
 
-  /** What is not in use of the last requested folders. */
+  /** What is not in use from the folders that were requested last. */
   get refused(): OptionRefusal[] {
     if (this.#missing !== null) return [{ option: 'syzygyPath', code: 'NO_TABLES', name: this.#missing }]
     return this.#damaged
@@ -61,12 +47,11 @@ export class TableCatalogue {
   }
 
   /**
-   * Puts the tables of some folders in force; `refused` then says which are not. If a folder has no tables,
-   * the whole path is refused: returns false, and the previous tables stay. A file that is not a table is left
-   * out alone.
+   * Uses the tables of some folders from now on; `refused` then says which files are left out because they are not tables.
+   * If a folder has no tables, refuses the whole path: returns false and keeps the previous tables.
    * @param paths as in `EngineOptions.syzygyPath`
    */
-  async load(machine: TableMachine, paths: string): Promise<boolean> {
+  async load(machine: Pick<Machine, 'listFolders' | 'openFile'>, paths: string): Promise<boolean> {
     const listings = paths === '' ? [] : await machine.listFolders(paths)
     const found = new Map<string, TableFiles>()
     for (const { folder, files } of listings) {
@@ -75,7 +60,7 @@ export class TableCatalogue {
         this.#missing = folder
         return false
       }
-      // If several folders have a table, the first one counts.
+      // If several folders have the same table, the first one counts.
       for (const table of tables) if (!found.has(table.name)) found.set(table.name, table)
     }
     const { files, damaged } = await withoutDamaged([...found.values()], machine.openFile)
@@ -85,7 +70,7 @@ export class TableCatalogue {
     return true
   }
 
-  /** Records tables that a search has found damaged; the threads no longer use them. */
+  /** Records tables that a search has found to be damaged; its threads no longer use them. */
   noteFaults(faults: readonly TableFault[]): void {
     const fresh = new Set(faults.map(({ file }) => file).filter((file) => !this.#damaged.includes(file)))
     if (fresh.size === 0) return
@@ -96,7 +81,7 @@ export class TableCatalogue {
 }
 
 /** The tables among the files of a folder. */
-function tablesAmong(files: readonly { name: string; path: string }[]): TableFiles[] {
+function tablesAmong(files: NonNullable<FolderListing['files']>): TableFiles[] {
   const paths = new Map(files.map(({ name, path }) => [name, path]))
   return [...paths].flatMap(([file, path]) => {
     if (!file.endsWith(EXTENSIONS.wdl)) return []
@@ -121,7 +106,7 @@ async function withoutDamaged(
   return { files: without(files, new Set(damaged)), damaged }
 }
 
-/** The tables without some files. */
+/** The tables, without some of their files. */
 const without = (tables: readonly TableFiles[], files: ReadonlySet<string>): TableFiles[] =>
   tables
     .filter(({ name }) => !files.has(name + EXTENSIONS.wdl))

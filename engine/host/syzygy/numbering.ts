@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The number of a position within its table. Symmetry restricts the first men to part of the board: without
- * pawns the very first to the triangle a1-d1-d4, with pawns the leading pawn to files a to d. The other men
- * are numbered group by group: equal men are one group, and k of them on n squares are a combination (the
- * combinatorial number system). The number of a position is the sum of its groups' numbers, each times the
- * sizes of the groups before it, in an order that the table states. Source: as for pairs.ts.
+ * The number of a position within its table. Symmetry restricts the first pieces to part of the board: without pawns the
+ * very first piece to the triangle a1-d1-d4, with pawns the leading pawn to files a to d. The other pieces are numbered
+ * group by group: equal pieces are one group, and k of them on n squares are a combination (the combinatorial number
+ * system). The number of a position is the sum of the numbers of its groups, each times the sizes of the groups before
+ * it, in an order that the table states. Source: as for pairs.ts.
  */
 import { BLACK_PIECE, KING, PAWN, countOf } from './signature.ts'
 
 const SQUARES = 64
 /** Squares on which a pawn can stand. */
 const PAWN_SQUARES = 48
-/** The most equal men of one side, including pawns. */
+/** The most equal pieces of one side, including pawns. */
 const MAX_EQUAL = 6
 
 const fileOf = (square: number): number => square & 7
@@ -36,7 +36,7 @@ function binomials(most: number, of: number): number[][] {
   return rows
 }
 
-/** The order of squares for all men except leading pawns. */
+/** The order of squares for all pieces except leading pawns. */
 const AS_THEY_ARE = Uint8Array.from({ length: SQUARES }, (_, square) => square)
 
 /** The squares below the diagonal a1-h8, counted from a1. */
@@ -87,12 +87,12 @@ function kingPairs(): Uint16Array {
   return numbers
 }
 
-/** Three unlike men, the first in the triangle; see `unlikeNumber`. */
+/** Three different pieces, the first in the triangle; see `unlikeNumber`. */
 const TRIPLES = 31332
 
 /**
- * The order of squares for pawns: the pawn with the highest number leads. a2 is 47 and h2 is 46; the numbers
- * fall up the files, and from the outer files to the inner.
+ * The order of squares for pawns: the pawn with the highest number leads. a2 is 47 and h2 is 46; the numbers fall up each
+ * file, and from the outer files to the inner ones.
  */
 const PAWN_ORDER = pawnOrder()
 
@@ -110,8 +110,8 @@ function pawnOrder(): Uint8Array {
 }
 
 /**
- * For a number of pawns: the number of the first position with the leading pawn on a square, counted within
- * its file; and the number of positions for each file.
+ * For a number of pawns: the number of the first position with the leading pawn on each square, counted within its file;
+ * and the number of positions for each file.
  */
 interface LeadingPawns {
   start: Float64Array
@@ -142,17 +142,18 @@ export const leadingFile = (square: number): number => Math.min(fileOf(square), 
 /** What the material of a table says about its numbering. */
 export interface Roster {
   signature: number
-  men: number
-  /** The leading pawns' piece: that of the side with fewer pawns, White's if equal. 0 without pawns. */
+  /** Number of pieces. */
+  pieces: number
+  /** The code of the leading pawns: those of the side with fewer pawns, White's if equal. 0 without pawns. */
   leadingPawn: number
   leadingPawns: number
   /** Pawns of the other side. */
   otherPawns: number
-  /** Size of the first group without pawns: three if some piece is single, else the two kings. */
+  /** Size of the first group without pawns: three if a piece other than a king is single, else the two kings. */
   first: number
 }
 
-export function rosterOf(signature: number, men: number): Roster {
+export function rosterOf(signature: number, pieces: number): Roster {
   const white = countOf(signature, PAWN)
   const black = countOf(signature, PAWN | BLACK_PIECE)
   const whiteLeads = black === 0 || (white > 0 && black >= white)
@@ -163,7 +164,7 @@ export function rosterOf(signature: number, men: number): Roster {
   ])
   return {
     signature,
-    men,
+    pieces,
     leadingPawn: leadingPawns === 0 ? 0 : whiteLeads ? PAWN : PAWN | BLACK_PIECE,
     leadingPawns,
     otherPawns: whiteLeads ? black : white,
@@ -194,8 +195,8 @@ export class Numbering {
 
   /**
    * The numbering that a table describes; null if it does not fit the material.
-   * @param pieces the men in the order of the table
-   * @param order the place, in the order of the units, of the first group and of the other side's pawns
+   * @param pieces in the order of the table
+   * @param order when the first group and the other side's pawns come, in the order of the units
    * @param file of the leading pawn
    */
   static plan(
@@ -211,14 +212,14 @@ export class Numbering {
     let unit = 1
     let free = SQUARES - sizes[0]! - (otherPawns > 0 ? sizes[1]! : 0)
     let next = otherPawns > 0 ? 2 : 1
-    for (let place = 0; place < sizes.length; place++) {
+    for (let turn = 0; turn < sizes.length; turn++) {
       let group = next
       let positions = 0
-      if (place === order[0]) {
+      if (turn === order[0]) {
         group = 0
         positions =
           leadingPawns > 0 ? LEADING[leadingPawns]!.sizes[file]! : sizes[0] === 3 ? TRIPLES : KING_PAIRS
-      } else if (otherPawns > 0 && place === order[1]) {
+      } else if (otherPawns > 0 && turn === order[1]) {
         group = 1
         positions = CHOOSE[otherPawns]![PAWN_SQUARES - leadingPawns]!
       } else {
@@ -226,10 +227,10 @@ export class Numbering {
         positions = CHOOSE[size]![free]!
         free -= size
       }
-      // An order that leaves a group out, or takes one twice.
-      const placed = groups[group]
-      if (!placed || placed.unit > 0) return null
-      placed.unit = unit
+      // The order leaves out a group, or uses one twice.
+      const chosen = groups[group]
+      if (!chosen || chosen.unit > 0) return null
+      chosen.unit = unit
       unit *= positions
     }
     return new Numbering(pieces, roster, groups, unit)
@@ -253,7 +254,7 @@ export class Numbering {
   }
 }
 
-/** True when the pieces are those of the material, with the right ones in the first group. */
+/** True when the pieces match the material, with the right ones in the first group. */
 function suits(
   { signature, first, leadingPawn, leadingPawns, otherPawns }: Roster,
   pieces: Uint8Array,
@@ -286,8 +287,7 @@ function groupSizes({ first, leadingPawns }: Roster, pieces: Uint8Array): number
 }
 
 /**
- * The number of the leading pawns; the first square is the leader's. Mirrors all squares so that it is on
- * files a to d.
+ * The number of the leading pawns; the first square is the leader's. Mirrors all squares so that it is on files a to d.
  */
 function pawnsNumber(squares: Uint8Array, pawns: number): number {
   if (fileOf(squares[0]!) > 3) mirror(squares, mirrorFiles)
@@ -297,7 +297,7 @@ function pawnsNumber(squares: Uint8Array, pawns: number): number {
   return number
 }
 
-/** The number of the first men without pawns; mirrors all squares so that the first is in the triangle. */
+/** The number of the first pieces without pawns; mirrors all squares so that the first is in the triangle. */
 function piecesNumber(squares: Uint8Array, first: number): number {
   if (fileOf(squares[0]!) > 3) mirror(squares, mirrorFiles)
   if (rankOf(squares[0]!) > 3) mirror(squares, mirrorRanks)
@@ -310,9 +310,9 @@ function piecesNumber(squares: Uint8Array, first: number): number {
 }
 
 /**
- * The number of three unlike men: first those with the first below the diagonal, then with the first on it
- * and the second below, then with only the third below, then all on it. A man can stand on the squares that
- * those before it leave.
+ * The number of three different pieces: first the positions with the first piece below the diagonal, then with the first
+ * on it and the second below, then with only the third below, then with all on it. Each piece can stand on the squares
+ * that the pieces before it leave free.
  */
 function unlikeNumber(squares: Uint8Array): number {
   const a = squares[0]!
@@ -331,7 +331,7 @@ function unlikeNumber(squares: Uint8Array): number {
   return before + pair * 6 + rankOf(c) - lessC
 }
 
-/** The number of equal men on the squares that the men before them leave. */
+/** The number of equal pieces on the squares that the pieces before them leave free. */
 function groupNumber(squares: Uint8Array, from: number, size: number, skipped: number): number {
   sortBy(squares, from, from + size, AS_THEY_ARE)
   let number = 0
@@ -348,13 +348,12 @@ function mirror(squares: Uint8Array, at: (square: number) => number): void {
   for (let index = 0; index < squares.length; index++) squares[index] = at(squares[index]!)
 }
 
-/** Sorts the squares from `from` to before `to`, ascending by a table of numbers. */
-function sortBy(squares: Uint8Array, from: number, to: number, order: Uint8Array): void {
-  for (let index = from + 1; index < to; index++) {
+/** Sorts the squares from `from` to before `end`, ascending by a table of numbers. */
+function sortBy(squares: Uint8Array, from: number, end: number, order: Uint8Array): void {
+  for (let index = from + 1; index < end; index++) {
     const square = squares[index]!
-    let place = index
-    for (; place > from && order[squares[place - 1]!]! > order[square]!; place--)
-      squares[place] = squares[place - 1]!
-    squares[place] = square
+    let to = index
+    for (; to > from && order[squares[to - 1]!]! > order[square]!; to--) squares[to] = squares[to - 1]!
+    squares[to] = square
   }
 }

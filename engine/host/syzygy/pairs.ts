@@ -2,20 +2,20 @@
 /**
  * A compressed list of small numbers with random access.
  *
- * Two adjacent symbols that often occur together are replaced by a new symbol, again and again (recursive
- * pairing, Larsson and Moffat, 1999). The result is written in a canonical Huffman code, most significant bit
- * first, in blocks of one size. A list of block lengths says how many numbers a block stands for, and a sparse
- * index says in which block every `span`-th number is. Source: the generator and probing code that Ronald de
- * Man published with the tables, and its descriptions.
+ * Two adjacent symbols that often occur together are replaced by a new symbol, again and again (recursive pairing,
+ * Larsson and Moffat, 1999). The result is written in a canonical Huffman code, most significant bit first, in blocks of
+ * one size. A list of block lengths says how many numbers each block contains, and a sparse index says in which block
+ * every `span`-th number is. Source: the generator and probing code that Ronald de Man published with the tables, and its
+ * descriptions.
  */
 import type { Cursor, ShelvedFile } from './shelf.ts'
 
-/** The flag that all tables use; the others are for DTZ tables. */
+/** The flag that all tables use; other flags are for DTZ tables. */
 const SINGLE_VALUE = 0x80
 
-/** The right half of a symbol that is not a pair: its left half is the number itself. */
+/** The right half of a symbol that is not a pair; its left half is then the number itself. */
 const NO_SYMBOL = 0xfff
-/** The most numbers that a block stands for. */
+/** The most numbers in a block. */
 const MAX_BLOCK_VALUES = 65536
 /** The published reader holds at most this many bits of a code. */
 const MAX_CODE_BITS = 32
@@ -27,13 +27,13 @@ const MAX_WALK = 4096
 const SPARSE_ENTRY_BYTES = 6
 const BLOCK_LENGTH_BYTES = 2
 
-/** What `Pairs.read` returns for a place that cannot be decoded. */
+/** What `Pairs.read` returns for a number that cannot be decoded. */
 export const DAMAGED = -1
 
 /** The beginning of a list: everything except the index and the blocks, which are elsewhere in the file. */
 export interface PairsHeader {
   flags: number
-  /** The value of a list whose numbers are all the same; the rest is then empty. */
+  /** The value of a list whose numbers are all equal; the list is then otherwise empty. */
   single: number
   /** Numbers from one entry of the sparse index to the next. */
   span: number
@@ -108,9 +108,9 @@ function readCode(cursor: Cursor): Code | null {
 }
 
 /**
- * The first word of every length. Symbols are numbered from the shortest words to the longest, words of one
- * length follow each other, and the words of the longest begin at 0: so the first word of a length is half of
- * the number that follows the last word of the next length.
+ * The first word of every length. Symbols are numbered from the shortest words to the longest, words of one length follow
+ * each other, and the longest words begin at 0. So the first word of a length is half of the number after the last word
+ * of the next length.
  */
 function firstWords(symbol: Uint16Array, minBits: number): Uint32Array | null {
   const words = new Uint32Array(symbol.length)
@@ -126,8 +126,8 @@ function firstWords(symbol: Uint16Array, minBits: number): Uint32Array | null {
 }
 
 /**
- * How many numbers each symbol stands for, less one; null if a symbol contains itself, or more than a block
- * can hold.
+ * How many numbers each symbol stands for, less one; null if a symbol contains itself or more numbers than a block can
+ * hold.
  */
 function expandedLengths(left: Uint16Array, right: Uint16Array): Uint16Array | null {
   const symbols = left.length
@@ -163,8 +163,8 @@ function expandedLengths(left: Uint16Array, right: Uint16Array): Uint16Array | n
   return extra
 }
 
-/** Where in the file the parts of a list begin. */
-export interface PairsPlaces {
+/** Where the parts of a list begin in the file. */
+export interface PairsOffsets {
   index: number
   lengths: number
   blocks: number
@@ -173,28 +173,28 @@ export interface PairsPlaces {
 export class Pairs {
   readonly #file: ShelvedFile
   readonly #header: PairsHeader
-  readonly #places: PairsPlaces
+  readonly #offsets: PairsOffsets
 
-  constructor(file: ShelvedFile, header: PairsHeader, places: PairsPlaces) {
+  constructor(file: ShelvedFile, header: PairsHeader, offsets: PairsOffsets) {
     this.#file = file
     this.#header = header
-    this.#places = places
+    this.#offsets = offsets
   }
 
   get flags(): number {
     return this.#header.flags
   }
 
-  /** The number at a place of the list, or DAMAGED. */
-  read(place: number): number {
+  /** The number at an index of the list, or DAMAGED. */
+  read(index: number): number {
     const { code, single, span, blocks, blockBytes } = this.#header
     if (!code) return single
-    const entry = Math.floor(place / span)
-    const index = this.#file.slice(this.#places.index + entry * SPARSE_ENTRY_BYTES, SPARSE_ENTRY_BYTES)
-    if (!index) return DAMAGED
-    // An index entry points to the middle of its span: block (u32), place in that block (u16).
-    let block = (index[0]! | (index[1]! << 8) | (index[2]! << 16) | (index[3]! << 24)) >>> 0
-    let offset = (index[4]! | (index[5]! << 8)) + (place - entry * span) - Math.floor(span / 2)
+    const entry = Math.floor(index / span)
+    const middle = this.#file.slice(this.#offsets.index + entry * SPARSE_ENTRY_BYTES, SPARSE_ENTRY_BYTES)
+    if (!middle) return DAMAGED
+    // An entry of the sparse index points to the middle of its span: block (u32), offset in that block (u16).
+    let block = (middle[0]! | (middle[1]! << 8) | (middle[2]! << 16) | (middle[3]! << 24)) >>> 0
+    let offset = (middle[4]! | (middle[5]! << 8)) + (index - entry * span) - Math.floor(span / 2)
     for (let walked = 0; offset < 0; walked++) {
       const values = this.#valuesIn(--block)
       if (values === DAMAGED || walked > MAX_WALK) return DAMAGED
@@ -208,17 +208,17 @@ export class Pairs {
       block++
     }
     if (block >= blocks) return DAMAGED
-    const bytes = this.#file.slice(this.#places.blocks + block * blockBytes, blockBytes)
+    const bytes = this.#file.slice(this.#offsets.blocks + block * blockBytes, blockBytes)
     return bytes ? decode(code, bytes, offset) : DAMAGED
   }
 
   /**
-   * How many numbers a block stands for. There may be lengths after the last block's, because an index entry
-   * may point beyond it.
+   * How many numbers a block contains. There may be lengths after that of the last block, because an index entry may
+   * point beyond it.
    */
   #valuesIn(block: number): number {
     if (block < 0 || (block + 1) * BLOCK_LENGTH_BYTES > this.#header.lengthsBytes) return DAMAGED
-    const length = this.#file.slice(this.#places.lengths + block * BLOCK_LENGTH_BYTES, BLOCK_LENGTH_BYTES)
+    const length = this.#file.slice(this.#offsets.lengths + block * BLOCK_LENGTH_BYTES, BLOCK_LENGTH_BYTES)
     return length ? (length[0]! | (length[1]! << 8)) + 1 : DAMAGED
   }
 }
@@ -231,7 +231,7 @@ function decode(code: Code, bytes: Uint8Array, offset: number): number {
   for (let bit = 0; ;) {
     const word = wordAt(bytes, bit)
     let length = 0
-    // Ends at the longest length at the latest: its first word is 0.
+    // Ends at the longest length at the latest, whose first word is 0.
     while (word < first[length]!) length++
     const bits = minBits + length
     symbol = code.symbol[length]! + ((word - first[length]!) >>> (32 - bits))
@@ -240,7 +240,7 @@ function decode(code: Code, bytes: Uint8Array, offset: number): number {
     if (offset <= extra[symbol]!) break
     offset -= extra[symbol]! + 1
   }
-  // Down to the half, and the half of the half, that holds the place; each is shorter than the whole.
+  // Goes down to the half, and the half of the half, that contains the number; each is shorter than the whole.
   while (extra[symbol]! > 0) {
     const half = left[symbol]!
     if (offset <= extra[half]!) symbol = half
@@ -252,7 +252,7 @@ function decode(code: Code, bytes: Uint8Array, offset: number): number {
   return left[symbol]!
 }
 
-/** 32 bits from bit `bit` on. Beyond the end they are zero: a shift turns undefined into 0. */
+/** 32 bits from bit `bit` on. Past the end they are zero: a shift turns undefined into 0. */
 function wordAt(bytes: Uint8Array, bit: number): number {
   const at = bit >> 3
   const shift = bit & 7

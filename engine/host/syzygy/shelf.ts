@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The table files of one thread, read by pages on demand. The number of cached pages and of open files is
- * bounded, because tables may be many and larger than memory.
+ * The table files of one thread, read in pages on demand. The number of cached pages and of open files is limited,
+ * because the tables may be many and larger than memory.
  */
 
 /** A file with random access. */
@@ -17,7 +17,7 @@ export type OpenFile = (path: string) => ReadableFile | null
 
 const PAGE_BYTES = 4096
 /** 16 MiB in all. */
-const KEPT_PAGES = 4096
+const CACHED_PAGES = 4096
 const OPEN_FILES = 64
 /** The pages of each file are numbered from a multiple of this, so that one number names file and page. */
 const FILE_STRIDE = 2 ** 36
@@ -26,8 +26,8 @@ export class Shelf {
   readonly #open: OpenFile
   readonly #handles = new Map<string, ReadableFile>()
   /**
-   * Two generations of pages: a page becomes young when it is used; when too many are young, the old are
-   * dropped and the young become old.
+   * Two generations of pages: a page becomes young when it is used; when too many are young, the old ones are dropped and
+   * the young ones become old.
    */
   #young = new Map<number, Uint8Array>()
   #old = new Map<number, Uint8Array>()
@@ -37,7 +37,7 @@ export class Shelf {
     this.#open = open
   }
 
-  /** A file on the shelf; null when it cannot be opened. */
+  /** A table file; null when it cannot be opened. */
   file(path: string): ShelvedFile | null {
     const handle = this.#handle(path)
     return handle && new ShelvedFile(this, path, handle.bytes, this.#files++)
@@ -49,7 +49,7 @@ export class Shelf {
     const young = this.#young.get(key)
     if (young) return young
     const page = this.#old.get(key) ?? this.#readPage(file, number)
-    if (page) this.#keep(key, page)
+    if (page) this.#cache(key, page)
     return page
   }
 
@@ -58,8 +58,8 @@ export class Shelf {
     this.#handles.clear()
   }
 
-  #keep(key: number, page: Uint8Array): void {
-    if (this.#young.size >= KEPT_PAGES / 2) {
+  #cache(key: number, page: Uint8Array): void {
+    if (this.#young.size >= CACHED_PAGES / 2) {
       this.#old = this.#young
       this.#young = new Map()
     }
@@ -92,7 +92,7 @@ export class ShelvedFile {
   readonly path: string
   /** Length of the file when it was first opened. */
   readonly bytes: number
-  /** Which of the shelf's files this is. */
+  /** Number of the file on its shelf. */
   readonly number: number
 
   constructor(shelf: Shelf, path: string, bytes: number, number: number) {
@@ -102,7 +102,7 @@ export class ShelvedFile {
     this.number = number
   }
 
-  /** `length` bytes from `at` on, which must not be changed; null when the file does not have that many. */
+  /** `length` bytes from `at` on, not to be changed; null when the file is too short. */
   slice(at: number, length: number): Uint8Array | null {
     if (at < 0 || at + length > this.bytes) return null
     const first = Math.floor(at / PAGE_BYTES)
@@ -122,7 +122,7 @@ export class ShelvedFile {
   }
 }
 
-/** Reads a file from front to back. Beyond the end it reads zeros and sets `isPastEnd`. */
+/** Reads a file from front to back. Past the end it reads zeros and sets `isPastEnd`. */
 export class Cursor {
   readonly #file: ShelvedFile
   at: number

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Material as one number, and as the name of its table: `KQvKR` is king and queen against king and rook.
- * Kings are on every board and are not counted. Pieces have the codes of the core, which the table files use
- * too.
+ * Material as one number, and as the name of its table: `KQvKR` is king and queen against king and rook. Kings are on
+ * every board and are not counted. Pieces have the codes of the core, which the table files use too.
  */
 
-/** Men of the largest tables that exist. */
-export const MAX_MEN = 7
+/** Pieces of the largest tables that exist. */
+const MAX_PIECES = 7
 
 /** Piece types; `type | BLACK_PIECE` is a black piece. */
 export const PAWN = 1
@@ -25,7 +24,7 @@ const NAME = /^K([QRBNP]{0,5})vK([QRBNP]{0,5})$/
 const shiftOf = (piece: number): number =>
   ((piece & 7) - PAWN) * COUNT_BITS + (piece & BLACK_PIECE ? SIDE_BITS : 0)
 
-/** What a number of pieces of one kind adds to a signature. */
+/** What `count` pieces of one kind add to a signature. */
 export const signatureOf = (piece: number, count: number): number => count << shiftOf(piece)
 
 /** Number of pieces of one kind, kings included. */
@@ -40,17 +39,17 @@ export const exchanged = (signature: number): number =>
 export function parseTableName(name: string): number | null {
   const [, white, black] = NAME.exec(name) ?? []
   if (white === undefined || black === undefined) return null
-  const men = white.length + black.length + 2
-  if (men > MAX_MEN || men === 2) return null
+  const pieces = white.length + black.length + 2
+  if (pieces > MAX_PIECES || pieces === 2) return null
   let signature = 0
   for (const letter of white) signature += signatureOf(LETTERS.indexOf(letter), 1)
   for (const letter of black) signature += signatureOf(LETTERS.indexOf(letter) | BLACK_PIECE, 1)
   return signature
 }
 
-/** Men on the board, kings included. */
-export function menOf(signature: number): number {
-  let men = 2
-  for (let rest = signature; rest > 0; rest >>= COUNT_BITS) men += rest & COUNT_MASK
-  return men
+/** Number of pieces on the board, kings included. */
+export function pieceCount(signature: number): number {
+  let pieces = 2
+  for (let rest = signature; rest > 0; rest >>= COUNT_BITS) pieces += rest & COUNT_MASK
+  return pieces
 }

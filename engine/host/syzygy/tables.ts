@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The endgame tables of one thread: finds the table of a position, opens it on first use, and looks the
- * position up. A table that turns out to be damaged is not used again.
+ * The endgame tables of one thread: finds the table of a position, opens it on first use, and looks the position up. A
+ * damaged table is not used again.
  */
-import { Men } from './men.ts'
+import { PieceSets } from './piece-sets.ts'
 import { type OpenFile, Shelf } from './shelf.ts'
-import { exchanged, menOf, parseTableName } from './signature.ts'
+import { exchanged, parseTableName, pieceCount } from './signature.ts'
 import { type Table, type TableErrorCode, type TableKind, TABLE_KINDS, UNKNOWN, openTable } from './table.ts'
 
 /** The files of one table. */
 export interface TableFiles {
   /** `KQvKR`. */
   name: string
-  /** Paths. A table without WDL is of no use. */
+  /** Paths. A table without WDL is useless. */
   wdl: string
   dtz: string | null
 }
@@ -39,9 +39,9 @@ interface Slot {
 export class Tables {
   readonly #shelf: Shelf
   readonly #slots: Record<TableKind, Map<number, Slot>> = { wdl: new Map(), dtz: new Map() }
-  readonly #men = new Men()
+  readonly #pieces = new PieceSets()
   readonly #faults: TableFault[] = []
-  /** Men of the largest table; 0 when there is none. */
+  /** Pieces of the largest table; 0 when there is none. */
   readonly largest: number
 
   constructor(files: readonly TableFiles[], open: OpenFile) {
@@ -50,7 +50,7 @@ export class Tables {
     for (const table of files) {
       const signature = parseTableName(table.name)
       if (signature === null) continue
-      largest = Math.max(largest, menOf(signature))
+      largest = Math.max(largest, pieceCount(signature))
       for (const kind of TABLE_KINDS) {
         const path = table[kind]
         if (path === null) continue
@@ -64,22 +64,22 @@ export class Tables {
 
   /** Stored result for the mover, LOSS to WIN; UNKNOWN without a table. See `Table.wdl`. */
   wdl(board: Uint32Array, blackToMove: boolean): number {
-    this.#men.read(board, blackToMove)
+    this.#pieces.read(board, blackToMove)
     // Bare kings have no table.
-    if (this.#men.signature === 0) return 0
-    const slot = this.#slots.wdl.get(this.#men.signature)
+    if (this.#pieces.signature === 0) return 0
+    const slot = this.#slots.wdl.get(this.#pieces.signature)
     const table = slot && this.#open(slot)
     if (!table) return UNKNOWN
-    return this.#checked(slot, table.wdl(this.#men))
+    return this.#checked(slot, table.wdl(this.#pieces))
   }
 
   /** See `Table.dtz`; UNKNOWN without a table. */
   dtz(board: Uint32Array, blackToMove: boolean, wdl: number): number {
-    this.#men.read(board, blackToMove)
-    const slot = this.#slots.dtz.get(this.#men.signature)
+    this.#pieces.read(board, blackToMove)
+    const slot = this.#slots.dtz.get(this.#pieces.signature)
     const table = slot && this.#open(slot)
     if (!table) return UNKNOWN
-    return this.#checked(slot, table.dtz(this.#men, wdl))
+    return this.#checked(slot, table.dtz(this.#pieces, wdl))
   }
 
   /** Opens every file and returns those that are not tables. */

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The messages between the session's thread and a search thread. Every request carries a serial number and
- * gets exactly one answer with the same number; lines come in between. The stop word is not a message: it is
- * in the shared memory.
+ * The messages between the session's thread and a search thread. Every request has a serial number and gets exactly one
+ * answer with the same number; lines may come before it. The stop word is not a message: it is in the shared memory.
  */
-import type { PositionSpec } from '../../protocol.ts'
+import type { PositionSpec } from '../../contract/protocol.ts'
 import type { TableFault, TableFiles } from '../syzygy/tables.ts'
 
 /** One thread's part of a search. Zero means no limit. */
@@ -23,11 +22,11 @@ export interface SearchTask {
   thorough: boolean
   /** When the clock of this search started, on the machine's clock. */
   startedAt: number
-  /** One thread of a search leads: it ages the table and reports its lines while it searches. */
+  /** Exactly one thread of a search leads: it ages the table and reports its lines while it searches. */
   leads: boolean
   /** Use the endgame tables. */
   tables: boolean
-  /** Judge by the hand-written evaluation, whatever net is in force. */
+  /** Use the hand-written evaluation even if there is a net. */
   handWritten: boolean
 }
 
@@ -49,7 +48,7 @@ export interface ThreadLine {
 
 /** What a thread found. */
 export interface ThreadResult {
-  /** UCI; null when the thread left before it had a move, or there is no legal move. */
+  /** UCI; null when the thread left before it had a move, or when there is no legal move. */
   best: string | null
   ponder: string | null
   /** Mover's view, as in `ThreadLine`. */
@@ -57,7 +56,7 @@ export interface ThreadResult {
   /** Deepest completed iteration. */
   depth: number
   nodes: number
-  /** The last report on each line. */
+  /** The last state of each line. */
   lines: readonly ThreadLine[]
 }
 
@@ -71,7 +70,7 @@ export interface AttachRequest {
   tableBytes: number
   /** Address of the net; 0 without one. */
   net: number
-  /** Fill the constant tables: the first instance on a memory does this, before any other exists. */
+  /** Fill the constant tables: the first instance in a memory does this, before there are others. */
   prepare: boolean
 }
 
@@ -91,7 +90,7 @@ export type ThreadAnswer =
   | { from: 'did' }
   | { from: 'found'; found: ThreadResult; faults: readonly TableFault[] }
   | { from: 'counted'; nodes: number }
-  /** The thread cannot be used any more: a trap in the core, or it has ended. */
+  /** The thread is no longer usable: the core trapped, or the thread has ended. */
   | { from: 'trap'; detail: string }
 
 export type ToThread = { serial: number; request: ThreadRequest }

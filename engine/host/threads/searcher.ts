@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The work of a search thread: owns one instance of core.wasm and serves one request at a time. During a
- * search it notices only the stop word, which the core polls in the shared memory.
+ * The work of a search thread: it owns one instance of core.wasm and serves one request at a time. During a search it
+ * reads no messages; the core polls the stop word in the shared memory.
  */
-import type { Port } from '../../port.ts'
+import type { Port } from '../../contract/port.ts'
 import { CoreInstance } from '../core-instance.ts'
-import { readThreadResult } from './result.ts'
-import { BOARD_WORDS } from '../syzygy/men.ts'
-import type { OpenFile } from '../syzygy/shelf.ts'
+import type { ThreadMachine } from '../machine.ts'
+import { BOARD_WORDS } from '../syzygy/piece-sets.ts'
 import { type TableFiles, Tables } from '../syzygy/tables.ts'
 import type {
   AttachRequest,
@@ -19,21 +18,15 @@ import type {
   ThreadRequest,
   ToThread,
 } from './protocol.ts'
+import { readThreadResult } from './result.ts'
 
-/** What a thread needs of its surroundings; see `Machine`. */
-export interface SearcherMachine {
-  now(): number
-  collectGarbage(): void
-  openFile: OpenFile
-}
-
-/** Measuring how full the table is touches a thousand cache lines, so it is not done for every line. */
+/** To measure how full the table is, the core reads a thousand cache lines, so this is not done for every line. */
 const HASH_FULL_INTERVAL_MS = 100
 
 const DID: ThreadAnswer = { from: 'did' }
 
 /** Serves a port until it closes. */
-export function serveSearches(port: Port, machine: SearcherMachine): void {
+export function serveSearches(port: Port, machine: ThreadMachine): void {
   const searcher = new Searcher(machine)
   port.onMessage((message) => {
     const { serial, request } = message as ToThread
@@ -46,19 +39,19 @@ export function serveSearches(port: Port, machine: SearcherMachine): void {
 }
 
 class Searcher {
-  readonly #machine: SearcherMachine
+  readonly #machine: ThreadMachine
   #core: CoreInstance | null = null
   #lines = new Map<number, ThreadLine>()
-  /** Receives the lines during a search; null: they are only kept for its end. */
+  /** Receives the lines during a search; null: they are needed only for the result. */
   #onLine: ((line: ThreadLine) => void) | null = null
   #hashFull = 0
   #hashFullAt = 0
-  /** Address of the net in force, and of the one that the core uses; 0 for none. */
+  /** Address of the current net, and of the net that the core uses now; 0 for none. */
   #net = 0
   #used = 0
   #tables: Tables
 
-  constructor(machine: SearcherMachine) {
+  constructor(machine: ThreadMachine) {
     this.#machine = machine
     this.#tables = new Tables([], machine.openFile)
   }
@@ -131,7 +124,7 @@ class Searcher {
     this.#core = core
   }
 
-  /** Judges by the net at an address, by the hand-written evaluation if 0. What the one before has taught is forgotten. */
+  /** Uses the net at an address; 0: the hand-written evaluation. Forgets what the previous one has taught. */
   #use(core: CoreInstance, net: number): void {
     core.exports.useNet(net)
     core.exports.newGame()

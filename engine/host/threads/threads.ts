@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The pool of search threads over one shared memory. Threads are started once and wait on their event loops
- * between searches; a search is stopped by one store to the shared memory. Everything here except `stop`,
- * `ponderHit` and the counters must be called while the pool is idle; the runner ensures that.
+ * The pool of search threads with one shared memory. Threads are started once and wait on their event loops between
+ * searches; one store to the shared memory stops a search. Everything here except `stop`, `ponderHit` and the counters
+ * must be called while the pool is idle; the runner ensures that.
  */
 import {
   CONTROL_PONDER,
@@ -13,8 +13,8 @@ import {
   COUNTER_TABLEBASE_HITS,
   COUNTER_TABLE_HITS,
 } from '../../core/layout.ts'
-import type { Port } from '../../port.ts'
-import type { Lane, PositionSpec } from '../../protocol.ts'
+import type { Port } from '../../contract/port.ts'
+import type { Lane, PositionSpec } from '../../contract/protocol.ts'
 import type { Machine } from '../machine.ts'
 import {
   type CoreSizes,
@@ -66,8 +66,8 @@ export class ThreadPool {
   #tableUsed = false
 
   /**
-   * @param tables the endgame tables in force; see `useTables`
-   * @param net the net in force; see `useNet`
+   * @param tables the endgame tables in use; see `useTables`
+   * @param net the net in use; see `useNet`
    */
   constructor(
     machine: Machine,
@@ -94,8 +94,7 @@ export class ThreadPool {
   }
 
   /**
-   * Brings threads and table to the given sizes. If the new table is refused, the old one stays with its
-   * contents.
+   * Brings threads and table to the given sizes. If the new table is refused, the old table stays with its contents.
    */
   async resize(threads: number, hashMb: number): Promise<NoMemory | Broken | null> {
     if (hashMb !== this.#hashMb || !this.#map || threads > this.#map.maxThreads) {
@@ -122,14 +121,14 @@ export class ThreadPool {
   }
 
   /**
-   * Searches one task per thread and returns what each found, thread 0 first. When thread 0 has finished, the
-   * others are told to leave. Only thread 0's lines are passed on.
+   * Searches one task per thread and returns the results, thread 0 first. When thread 0 has finished, the others have to
+   * leave. Only the lines of thread 0 are passed on.
    */
   async search(tasks: readonly SearchTask[], onLine: (line: ThreadLine) => void): Promise<SearchEnd> {
     this.#tableUsed = true
     const first = this.#members[0]!.ask({ to: 'search', task: tasks[0]! }, onLine)
     const helpers = tasks.slice(1).map((task, index) => this.#members[index + 1]!.ask({ to: 'search', task }))
-    // A thread that died can no longer end the search for the others.
+    // A thread that has died can no longer end the search of the others.
     const guarded = [first, ...helpers].map(async (answer) => {
       const settled = await answer
       if (settled.from === 'trap') this.stop()
@@ -148,12 +147,12 @@ export class ThreadPool {
     }
   }
 
-  /** Tells all threads which endgame tables are in force now. */
+  /** Sends the endgame tables that are now in use to all threads. */
   useTables(): Promise<Broken | null> {
     return this.#all({ to: 'tables', files: this.#tables() })
   }
 
-  /** Gives all threads the net that is in force now, and forgets what the one before has judged. */
+  /** Gives all threads the net that is now in use, and forgets the evaluations of the previous net. */
   async useNet(): Promise<Broken | null> {
     if (!this.#memory || !this.#map) return null
     const address = placeNet(this.#memory, this.#map, this.#net())
@@ -161,7 +160,7 @@ export class ThreadPool {
     return broken ?? this.newGame()
   }
 
-  /** Counts leaves on thread 0, which reads no messages until it is done. */
+  /** Counts leaves on thread 0, which reads no messages meanwhile. */
   async perft(position: PositionSpec, depth: number): Promise<number | Broken> {
     const answer = await this.#members[0]!.ask({ to: 'perft', position, depth })
     return answer.from === 'counted' ? answer.nodes : (brokenAmong([answer]) ?? 0)
@@ -174,7 +173,7 @@ export class ThreadPool {
     this.#control(CONTROL_STOP, 0)
   }
 
-  /** Tells all threads to leave their search. Takes effect within 512 nodes; harmless to idle threads. */
+  /** Makes all threads leave their search, within 512 nodes; harmless to idle threads. */
   stop(): void {
     this.#control(CONTROL_STOP, 1)
   }
@@ -218,7 +217,7 @@ export class ThreadPool {
     placeNet(memory, map, this.#net())
     const broken = await this.#attach(0, this.#members.length)
     if (broken) return broken
-    // The new table becomes resident when a search uses it: by then the old one must be freed.
+    // The new table becomes resident when a search uses it. The old one must be freed before that.
     const collected = await this.#all({ to: 'collect' })
     this.#machine.collectGarbage()
     return collected
@@ -234,9 +233,7 @@ export class ThreadPool {
     return this.useTables()
   }
 
-  /**
-   * Instantiates the core on threads `from` to before `to`; the first instance on a memory fills its constants.
-   */
+  /** Instantiates the core on threads `from` to before `to`; the first instance in a memory fills its constants. */
   async #attach(from: number, to: number): Promise<Broken | null> {
     if (from >= to) return null
     const broken = from === 0 ? brokenAmong([await this.#attachOne(0)]) : null
@@ -284,7 +281,7 @@ export class ThreadPool {
   }
 }
 
-/** One thread as seen from outside. When it dies, all its pending requests are answered with a trap. */
+/** One thread, seen from outside. When it dies, all its pending requests are answered with a trap. */
 class Thread {
   readonly #port: Port
   readonly #pending = new Map<

@@ -1,20 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Chooses whose move is played when several threads have searched the same position. Each thread votes for
- * its move; a vote weighs more the deeper the search and the better the score. A proved mate needs no votes.
+ * Chooses which thread's move is played after several threads have searched the same position. Each thread votes for its
+ * move; a vote counts more the deeper the search and the better the score. A proved mate needs no votes.
  */
 import { SCORE_MATE_BOUND } from '../../core/layout.ts'
 import type { ThreadResult } from './protocol.ts'
 
-/**
- * Added to every score's lead over the worst, centipawns, so that the thread with the worst score has a vote
- * too.
- */
+/** Added to every score's lead over the worst, centipawns, so that the thread with the worst score has a vote too. */
 const VOTE_BASE_CP = 14
 
 const proved = (score: number): boolean => Math.abs(score) > SCORE_MATE_BOUND
 
-/** Index of the thread to follow; thread 0 when nothing speaks for another. */
+/** Index of the thread to follow; thread 0 if no other is better. */
 export function voteForThread(found: readonly ThreadResult[]): number {
   const voters = found
     .map((each, index) => ({ ...each, index }))
@@ -27,10 +24,10 @@ export function voteForThread(found: readonly ThreadResult[]): number {
     votes.set(best!, (votes.get(best!) ?? 0) + (score - worst + VOTE_BASE_CP) * depth)
   }
   const winner = voters.reduce((chosen, voter) => {
-    // Nearer mates are higher scores; a proved loss that is farther away is too.
+    // A nearer mate has a higher score, and so has a more distant proved loss.
     if (proved(chosen.score) || proved(voter.score)) return voter.score > chosen.score ? voter : chosen
     return votes.get(voter.best!)! > votes.get(chosen.best!)! ? voter : chosen
   }, first)
-  // The first thread has reported its variation, so another one is followed only for another move.
+  // The first thread has reported its line, so another thread is followed only if its move is different.
   return winner.best === first.best ? first.index : winner.index
 }

@@ -1,41 +1,42 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Another person's UCI engine behind `engine/protocol.ts`: takes the commands of its pages, keeps its options,
- * and has two lanes search, each with a process of its own. The second process starts with the first
- * background search and has one thread and a small table, if the engine has options for that.
+ * An external UCI engine behind `engine/contract/protocol.ts`. It takes the commands of its pages, holds its options, and
+ * searches in two lanes, each with a process of its own. The second process starts with the first background search and
+ * has one thread and a small table, if the engine has options for them.
  */
 import { BENCH_DEPTH, type BenchResult } from '../../host/bench.ts'
+import { BENCH_POSITIONS } from '../../host/bench-positions.ts'
 import { parseCommand } from '../../host/command.ts'
-import { isPath } from '../../options.ts'
-import type { Port } from '../../port.ts'
-import type { Command, Lane as LaneName, OptionDescription, OptionRefusal } from '../../protocol.ts'
-import type { OptionValues, TablesInForce, TroubleCode } from '../../protocol.ts'
-import { type Result, fail } from '../../result.ts'
-import { runBench } from './bench.ts'
-import { Conversation } from './conversation.ts'
+import { isPath } from '../../contract/options.ts'
+import type { Port } from '../../contract/port.ts'
+import type { Command, Lane as LaneName, OptionDescription, OptionRefusal } from '../../contract/protocol.ts'
+import type { OptionValues, TablesInForce, TroubleCode } from '../../contract/protocol.ts'
+import { type Result, fail, succeed } from '../../contract/result.ts'
+import type { Outlet } from '../../host/job.ts'
 import { readGame } from './game.ts'
-import { Job, type Outlet } from './job.ts'
+import { Job } from './job.ts'
 import { Lane } from './lane.ts'
-import { Link, type Opened, PATIENCE, type Patience } from './link.ts'
+import { Conversation, Link, type Opened, PATIENCE, type Patience } from './link.ts'
 import type { OptionTable } from './options.ts'
 import type { Launch, Trouble } from './program.ts'
-import { eloOf, prepare } from './request.ts'
 
 export interface EngineSetup {
   /** Starts the engine's program for a lane. */
   launch: (lane: LaneName) => Launch
-  /** Values that are set whenever the engine starts; unknown or bad ones are left out. */
+  /** Values to set whenever the engine starts; unknown or bad values are left out. */
   remembered?: Remembered
+  /** Whether a text names a file in the engine's working folder: only the owner may set such an option. */
+  namesFile?: (text: string) => boolean
   /** A monotonic clock, ms. */
   now: () => number
   patience?: Partial<Patience>
 }
 
-/** Values of options that outlast the engine's process. */
+/** Values of options that stay when the engine's process ends. */
 export interface Remembered {
-  /** Checked as those that a page sends. */
+  /** Checked like the values that a page sends. */
   values: OptionValues
-  /** Set in the owner's name: paths, above all. */
+  /** Values that only the owner may set: above all, paths. */
   owned: OptionValues
 }
 
@@ -50,7 +51,7 @@ const BACKGROUND: OptionValues = { threads: 1, hashMb: 16 }
 const NO_TABLES: TablesInForce = { wdl: 0, dtz: 0, men: 0, damaged: 0 }
 
 export class ExternalEngine {
-  /** The last lines that were exchanged with it. */
+  /** The last lines that were sent and received. */
   readonly conversation = new Conversation()
   readonly #setup: EngineSetup
   readonly #patience: Patience
@@ -58,12 +59,18 @@ export class ExternalEngine {
   readonly #interactive: Lane
   readonly #background: Lane
   #remembered: Remembered
-  /** The values in force that are not the defaults; null: the remembered ones, which have not been checked yet. */
+  /** The values in use that are not the defaults; null: the remembered values, not checked yet. */
   #values: OptionValues | null = null
-  /** What the engine said of itself when it started last. */
+  /** How the engine described itself when it last started. */
   #self: { name: string; version: string; author: string; table: OptionTable } | null = null
   #bench: Promise<void> = Promise.resolve()
   #benchLink: Link | null = null
+  /** The page that waits for the bench. */
+  #benchPage: Page | null = null
+  /** Engines that are starting. */
+  readonly #opening = new Set<Promise<Opened>>()
+  /** Ends the engines that are starting. */
+  readonly #closing = new AbortController()
   #closed = false
 
   /** Starts nothing: the program starts when the first page connects. */
@@ -76,14 +83,12 @@ export class ExternalEngine {
     this.#background = new Lane({
       open: (onTrouble) => this.#open('background', onTrouble),
       eager: false,
-      prepare,
       silenceMs,
       now,
     })
     this.#interactive = new Lane({
       open: (onTrouble) => this.#open('interactive', onTrouble),
       eager: true,
-      prepare,
       silenceMs,
       now,
       onJobs: () => this.#background.setResting(this.#isPlaying),
@@ -102,7 +107,7 @@ export class ExternalEngine {
       this.#greet(page)
       return
     }
-    // Starts the engine, if it does not run; it greets the page then.
+    // Starts the engine if it is not running; the page is greeted then.
     this.#interactive.addChore((link) => {
       if (link) this.#greet(page)
       else page.post({ evt: 'failed', job: null, ...this.#lastTrouble() })
@@ -110,14 +115,14 @@ export class ExternalEngine {
     })
   }
 
-  /** Changes options in the owner's name; returns what was refused. All are, when the engine does not start. */
+  /** Changes options for the owner; returns what was refused: nothing when the engine does not start. */
   setOptions(values: OptionValues): Promise<OptionRefusal[]> {
     return new Promise((resolve) => this.#change(values, true, (refused) => resolve(refused ?? [])))
   }
 
   /**
-   * Remembers other values. An engine that is in use takes them at once, and options that are no longer
-   * remembered return to their defaults. One that is not in use is not started.
+   * Remembers other values. A running engine takes them at once, and options that are no longer remembered return to their
+   * defaults. An engine that is not running is not started.
    */
   remember(remembered: Remembered): void {
     this.#remembered = remembered
@@ -126,11 +131,11 @@ export class ExternalEngine {
       return
     }
     const { defaults } = this.#self.table
-    const plain = Object.fromEntries(Object.keys(this.#inForceNow()).map((name) => [name, defaults[name]]))
+    const plain = Object.fromEntries(Object.keys(this.#currentValues()).map((name) => [name, defaults[name]]))
     this.#change({ ...plain, ...this.#checkedMemory(this.#self.table) }, true, () => {})
   }
 
-  /** Allows a failed engine to start again at once, because a person asked for it. */
+  /** Lets a failed engine start again at once, because a person asked for it. */
   forgive(): void {
     for (const lane of this.#lanes) lane.forgive()
   }
@@ -141,14 +146,19 @@ export class ExternalEngine {
    */
   async close(atOnce = false): Promise<void> {
     this.#closed = true
-    await Promise.all([...this.#lanes.map((lane) => lane.close(atOnce)), this.#benchLink?.close(true)])
+    this.#closing.abort()
+    await Promise.all([
+      ...this.#lanes.map((lane) => lane.close(atOnce)),
+      ...this.#opening,
+      this.#benchLink?.close(true),
+    ])
   }
 
   get #lanes(): readonly Lane[] {
     return [this.#interactive, this.#background]
   }
 
-  /** The engine is thinking about a move of a game: the background lane then rests. */
+  /** The engine is thinking about a move of a game; the background lane rests meanwhile. */
   get #isPlaying(): boolean {
     return this.#interactive.jobs.some((job) => job.request.purpose === 'play')
   }
@@ -161,44 +171,58 @@ export class ExternalEngine {
     return this.#interactive.lastTrouble ?? { code: 'EXITED', detail: 'not started' }
   }
 
-  async #open(lane: LaneName, onTrouble: (trouble: Trouble) => void): Promise<Opened> {
+  #open(lane: LaneName, onTrouble: (trouble: Trouble) => void): Promise<Opened> {
+    const opening = this.#start(lane, onTrouble).finally(() => this.#opening.delete(opening))
+    this.#opening.add(opening)
+    return opening
+  }
+
+  async #start(lane: LaneName, onTrouble: (trouble: Trouble) => void): Promise<Opened> {
     const opened = await Link.open({
       launch: this.#setup.launch(lane),
       conversation: this.conversation,
       patience: this.#patience,
+      closing: this.#closing.signal,
       onTrouble,
       setUp: (link) => {
         if (lane === 'interactive') this.#learn(link)
-        const values = { ...this.#inForceNow(), ...(lane === 'background' && smallSizes(link.options)) }
+        const values = { ...this.#currentValues(), ...(lane === 'background' && smallSizes(link.options)) }
         for (const [name, value] of Object.entries(values))
           if (value !== undefined) link.setOption(name, value)
         link.set('UCI_ShowWDL', true)
       },
     })
     if (opened.ok && lane === 'interactive' && !this.#values) {
-      // Others have been remembered meanwhile.
+      // The remembered values have changed meanwhile.
       this.#learn(opened.value)
-      await apply(opened.value, { ...opened.value.options.defaults, ...this.#inForceNow() })
+      await apply(opened.value, { ...opened.value.options.defaults, ...this.#currentValues() })
+    }
+    if (opened.ok && this.#closed) {
+      await opened.value.close(true)
+      return fail('EXITED', 'closed')
     }
     if (opened.ok && lane === 'interactive') for (const page of this.#pages) this.#greet(page)
     return opened
   }
 
-  /** Takes note of what the engine is and can do; remembered values that it does not have are left out. */
+  /** Records the engine's name and options; leaves out remembered values of options that it does not have. */
   #learn({ name, author, options }: Link): void {
     const [, stem = name, version = ''] = /^(.*\S)\s+v?(\d\S*)$/.exec(name) ?? []
     this.#self = { name: stem, version, author, table: options }
     this.#values = this.#values ? options.check(this.#values, true).accepted : this.#checkedMemory(options)
   }
 
-  #inForceNow(): OptionValues {
+  #currentValues(): OptionValues {
     return this.#values ?? {}
   }
 
-  /** The remembered values that the engine has; a button is not pressed by itself. */
+  /** The remembered values of options that the engine has, except buttons. */
   #checkedMemory(table: OptionTable): OptionValues {
     const { values, owned } = this.#remembered
-    const accepted = { ...table.check(values, false).accepted, ...table.check(owned, true).accepted }
+    const accepted = {
+      ...table.check(values, false, this.#setup.namesFile).accepted,
+      ...table.check(owned, true).accepted,
+    }
     return Object.fromEntries(Object.entries(accepted).filter(([name]) => !isButton(table, name)))
   }
 
@@ -206,7 +230,6 @@ export class ExternalEngine {
     if (!this.#self || page.greeted) return
     page.greeted = true
     const { name, version, author, table } = this.#self
-    const elo = eloOf(table)
     page.post({
       evt: 'ready',
       name,
@@ -214,12 +237,12 @@ export class ExternalEngine {
       ...(author !== '' && { author }),
       options: table.descriptions.map((each) => (page.owner ? each : withoutPath(each))),
       values: this.#inForce(page),
-      ...(elo && { elo }),
+      ...(table.elo && { elo: table.elo }),
     })
     page.post({ evt: 'files', tables: NO_TABLES, net: null, refused: [] })
   }
 
-  /** A page sees that there are paths, never what they are. */
+  /** The values in use. Only the owner sees paths. */
   #inForce({ owner }: Page): OptionValues {
     const { table } = this.#self!
     const values = { ...table.defaults, ...this.#values }
@@ -238,18 +261,16 @@ export class ExternalEngine {
       case 'search':
         this.#accept(page, command)
         return
-      case 'stop': {
-        const job = this.#find(page, command.job)
-        if (job) this.#laneOf(job.request.lane).end(job, 'stopped')
-        return
-      }
+      case 'stop':
       case 'ponderHit': {
         const job = this.#find(page, command.job)
-        if (job) this.#laneOf(job.request.lane).ponderHit(job)
+        const lane = this.#laneOf(job?.request.lane)
+        if (job && command.cmd === 'stop') lane.end(job, 'stopped')
+        else if (job) lane.ponderHit(job)
         return
       }
       case 'options':
-        this.#change(command.values, page.owner, (refused) => this.#tellOptions(page, command.id, refused))
+        this.#change(command.values, page.owner, (refused) => this.#reportOptions(page, command.id, refused))
         return
       case 'newGame':
         this.#laneOf(command.lane).addChore(async (link) => {
@@ -261,18 +282,18 @@ export class ExternalEngine {
         this.#queueBench(page, command.id, command.depth)
         return
       case 'tables':
-        // UCI cannot say it.
+        // UCI has no command for it.
         page.post({ evt: 'failed', job: null, id: command.id, code: 'UNSUPPORTED', detail: 'tables' })
         return
       case 'book':
-        // UCI engines keep their books to themselves.
+        // UCI engines do not show their books.
         page.post({ evt: 'book', id: command.id, moves: [] })
     }
   }
 
   #accept(page: Page, { job: id, request }: Extract<Command, { cmd: 'search' }>): void {
     if (this.#find(page, id)) {
-      // Not under the job's own number: that would end the earlier job of this number.
+      // Not under the job's number: that would end the earlier job with this number.
       page.post({ evt: 'failed', job: null, code: 'BAD_COMMAND', detail: `job ${id} is not over` })
       return
     }
@@ -289,21 +310,25 @@ export class ExternalEngine {
     return this.#lanes.flatMap(({ jobs }) => jobs).find((job) => job.outlet === page && job.id === id)
   }
 
-  /** The engine ends with its last page. */
+  /** The engine ends with its last page; if it is starting, then when it has started and no page has come. */
   #leave(page: Page): void {
     this.#pages.delete(page)
-    for (const lane of this.#lanes) {
-      for (const job of lane.jobs) if (job.outlet === page) lane.drop(job)
-      if (this.#pages.size === 0 && !this.#closed) void lane.rest()
+    if (page === this.#benchPage) void this.#benchLink?.close(true)
+    for (const lane of this.#lanes) for (const job of lane.jobs) if (job.outlet === page) lane.drop(job)
+    const rest = () => {
+      if (this.#pages.size === 0 && !this.#closed) for (const lane of this.#lanes) void lane.rest()
     }
+    rest()
+    // By the next task, the lanes have taken over the engines that have started.
+    if (this.#opening.size > 0) void Promise.all(this.#opening).then(() => setTimeout(rest))
   }
 
   /** Applies values to both lanes; `answer` gets null when the engine does not start. */
   #change(values: OptionValues, owner: boolean, answer: (refused: OptionRefusal[] | null) => void): void {
     if (this.#self && this.#interactive.isSettled) {
-      const { accepted, refused } = this.#self.table.check(values, owner)
+      const { accepted, refused } = this.#self.table.check(values, owner, this.#setup.namesFile)
       // No change, so no search is paused.
-      if (Object.keys(this.#news(accepted, this.#self.table)).length === 0) {
+      if (Object.keys(this.#changed(accepted, this.#self.table)).length === 0) {
         answer(refused)
         return
       }
@@ -313,8 +338,8 @@ export class ExternalEngine {
         answer(null)
         return
       }
-      const { accepted, refused } = link.options.check(values, owner)
-      const changed = this.#news(accepted, link.options)
+      const { accepted, refused } = link.options.check(values, owner, this.#setup.namesFile)
+      const changed = this.#changed(accepted, link.options)
       for (const [name, value] of Object.entries(changed))
         if (!isButton(link.options, name)) this.#values = { ...this.#values, [name]: value }
       await apply(link, changed)
@@ -328,24 +353,27 @@ export class ExternalEngine {
     })
   }
 
-  /** The values that are not in force yet; the press of a button never is. */
-  #news(accepted: OptionValues, table: OptionTable): OptionValues {
+  /** The values that differ from those in use; every press of a button counts. */
+  #changed(accepted: OptionValues, table: OptionTable): OptionValues {
     const isNew = ([name, value]: [string, unknown]) =>
-      isButton(table, name) || value !== (this.#inForceNow()[name] ?? table.defaults[name])
+      isButton(table, name) || value !== (this.#currentValues()[name] ?? table.defaults[name])
     return Object.fromEntries(Object.entries(accepted).filter(isNew))
   }
 
-  #tellOptions(page: Page, id: number, refused: OptionRefusal[] | null): void {
+  #reportOptions(page: Page, id: number, refused: OptionRefusal[] | null): void {
     if (refused) page.post({ evt: 'options', id, values: this.#inForce(page), refused, tables: NO_TABLES })
     else page.post({ evt: 'failed', job: null, id, ...this.#lastTrouble() })
   }
 
-  /** The bench has a process of its own, with one thread and a fresh table. */
+  /** Runs the bench in a process of its own, with one thread and a fresh table. */
   #queueBench(page: Page, id: number, depth = BENCH_DEPTH): void {
     const earlier = this.#bench
     const run = async () => {
       await earlier
-      const counted = await this.#count(depth)
+      if (!this.#pages.has(page)) return
+      this.#benchPage = page
+      const counted = await this.#count(page, depth)
+      this.#benchPage = null
       if (this.#closed) return
       if (counted.ok) page.post({ evt: 'bench', id, ...counted.value })
       else page.post({ evt: 'failed', job: null, id, code: counted.code, detail: counted.detail })
@@ -353,14 +381,35 @@ export class ExternalEngine {
     this.#bench = run()
   }
 
-  async #count(depth: number): Promise<Result<BenchResult, TroubleCode>> {
-    const opened = this.#closed ? fail('EXITED' as const, 'closed') : await this.#open('background', () => {})
+  async #count(page: Page, depth: number): Promise<Result<BenchResult, TroubleCode>> {
+    const opened = await this.#open('background', () => {})
     if (!opened.ok) return opened
+    if (!this.#pages.has(page)) {
+      await opened.value.close(true)
+      return fail('EXITED', 'not needed any more')
+    }
     this.#benchLink = opened.value
-    const counted = await runBench(opened.value, depth, this.#setup.now)
+    const counted = await this.#searchBench(opened.value, depth)
     this.#benchLink = null
     await opened.value.close()
     return counted
+  }
+
+  /** Searches every position of our bench to a depth; the nodes are those that the engine reports. */
+  async #searchBench(link: Link, depth: number): Promise<Result<BenchResult, TroubleCode>> {
+    const { now } = this.#setup
+    const result: BenchResult = { nodes: 0, ms: 0 }
+    for (const fen of BENCH_POSITIONS) {
+      let nodes = 0
+      if (await link.ready()) {
+        const startedAt = now()
+        await link.search(`position fen ${fen}`, `go depth ${depth}`, (info) => (nodes = info.nodes ?? nodes))
+        result.nodes += nodes
+        result.ms += now() - startedAt
+      }
+      if (link.trouble) return fail(link.trouble.code, link.trouble.detail)
+    }
+    return succeed(result)
   }
 }
 
@@ -374,7 +423,7 @@ async function apply(link: Link, values: OptionValues): Promise<void> {
   if (entries.length > 0) await link.ready()
 }
 
-/** The sizes of the background lane, as far as the engine has options for them. */
+/** The sizes of the background lane, if the engine has options for them. */
 function smallSizes({ descriptions }: OptionTable): OptionValues {
   const sizes: OptionValues = {}
   for (const { name, ...option } of descriptions) {

@@ -2,7 +2,7 @@
 /** The position of a request, checked by the rules and written as a UCI engine wants it. */
 import { type Checked, fail, ok } from '../../chess/checked.ts'
 import { type Chess, advanceLine, demandsChess960, fenOf, parsePosition } from '../../chess/rules.ts'
-import type { PositionSpec } from '../../protocol.ts'
+import type { PositionSpec } from '../../contract/protocol.ts'
 
 /** Longer than any FEN, UTF-16 units. */
 const MAX_FEN = 200
@@ -12,9 +12,9 @@ export interface Game {
   command: string
   /** The position to search. */
   position: Chess
-  /** Castling is spoken as king takes rook. */
+  /** Castling is written as king takes rook. */
   chess960: boolean
-  /** The engine must know of Chess960 to play on from here. */
+  /** The engine must support Chess960 to play from here. */
   needsChess960: boolean
   /** Root moves to choose from, as the engine spells them; empty: all. */
   searchMoves: readonly string[]
@@ -39,11 +39,6 @@ export function readGame(
     allowed.push(move)
   }
   const line = played.length === 0 ? '' : ` moves ${played.join(' ')}`
-  return ok({
-    command: `position fen ${root}${line}`,
-    position,
-    chess960,
-    needsChess960,
-    searchMoves: allowed,
-  })
+  const command = `position fen ${root}${line}`
+  return ok({ command, position, chess960, needsChess960, searchMoves: allowed })
 }

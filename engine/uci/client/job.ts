@@ -1,23 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * One accepted search of another person's engine: the request, what the engine has said, and its one answer. A
- * search may be interrupted and resumed; each stint gets what is left of the limits.
+ * One accepted search of an external engine: the request, the lines so far, and its one answer. A search may be interrupted
+ * and resumed; each stint gets what is left of the limits.
  */
+import type { Ending, Outlet } from '../../host/job.ts'
 import { JobClock } from '../../host/job-clock.ts'
 import { LineReport, type LineValue, type ReportedLine } from '../../host/report.ts'
 import { advanceLine } from '../../chess/rules.ts'
-import type { Bound, Event, FailureCode, Limit, SearchRequest } from '../../protocol.ts'
+import type { Bound, FailureCode, Limit, SearchRequest } from '../../contract/protocol.ts'
 import type { Game } from './game.ts'
 import type { BestMove } from './link.ts'
 import type { UciInfo, UciScore } from './parse.ts'
-
-/** Why a job ends. */
-export type Ending = 'limit' | 'stopped' | 'superseded'
-
-/** Where the events of a job go. */
-export interface Outlet {
-  post(event: Event): void
-}
 
 export interface JobOrder {
   outlet: Outlet
@@ -42,7 +35,7 @@ export class Job {
   readonly id: number
   readonly request: SearchRequest
   readonly game: Game
-  /** Set when the engine has been told to end this job. */
+  /** Set when the engine has been asked to end this job. */
   ending: Ending | null = null
   /** The event that ends the job has been sent. */
   over = false
@@ -52,13 +45,13 @@ export class Job {
   #pondering: boolean
   #found: { best: string; ponder: string | null } | null = null
   #depth = 0
-  /** Of this stint, and of all before. */
+  /** Nodes of this stint, and of all earlier ones. */
   #nodes = 0
   #nodesBefore = 0
   #tablebaseHits = 0
   /** The first move of each line. */
   #firstMoves = new Map<number, string>()
-  /** First moves that have been checked before: an engine may say thousands of lines a second. */
+  /** First moves that have been checked: an engine may send thousands of lines a second. */
   readonly #rootMoves = new Map<string, string | null>()
 
   constructor({ outlet, id, request, game, now }: JobOrder) {
@@ -93,13 +86,12 @@ export class Job {
     return !this.game.position.hasDests()
   }
 
-  /** True while the end of the search is not the end of the job: a `stop` or `ponderHit` must come first. */
-  get waitsForWord(): boolean {
+  /** True while the job must not end with its search: `stop` or `ponderHit` must come first. */
+  get awaitsCommand(): boolean {
     const { depth, nodes, moveTimeMs, mate, clock } = this.request.limit
     return this.#pondering || [depth, nodes, moveTimeMs, mate, clock].every((limit) => limit === undefined)
   }
 
-  /** A move is known. */
   get hasFound(): boolean {
     return this.#found !== null
   }
@@ -117,7 +109,7 @@ export class Job {
     this.#clock.wake(this.#now())
   }
 
-  /** Time until the engine ought to have moved, ms; null when only other limits count. */
+  /** Time until the engine should have moved, ms; null when only other limits apply. */
   get leftMs(): number | null {
     const { moveTimeMs, clock } = this.request.limit
     if (this.#pondering) return null
@@ -126,7 +118,7 @@ export class Job {
     return known.length === 0 ? null : Math.max(0, Math.min(...known) - this.#clock.elapsedMs(this.#now()))
   }
 
-  /** A limit has been reached, so that another stint would find nothing to do. */
+  /** A limit has been reached: another stint would have nothing to do. */
   get isExhausted(): boolean {
     const { depth, nodes } = this.request.limit
     if (this.#pondering) return false
@@ -141,21 +133,21 @@ export class Job {
     this.#nodes = 0
     const { limit } = this.request
     const words = ['go']
-    // Without pondering the engine searches without a limit, and starts again at the hit.
+    // An engine that cannot ponder searches without a limit, and starts again at the hit.
     if (this.#pondering && canPonder) words.push('ponder', ...this.#limits(limit))
-    else if (this.waitsForWord) words.push('infinite')
+    else if (this.awaitsCommand) words.push('infinite')
     else words.push(...this.#limits(limit))
     if (this.game.searchMoves.length > 0) words.push('searchmoves', ...this.game.searchMoves)
     return words.join(' ')
   }
 
-  /** Takes what the engine says while it searches. */
-  hear(info: UciInfo): void {
+  /** Takes an `info` line. */
+  addLine(info: UciInfo): void {
     if (info.nodes !== undefined) this.#nodes = Math.max(this.#nodes, info.nodes)
     if (info.tablebaseHits !== undefined) this.#tablebaseHits = info.tablebaseHits
     const { score, pv, line, depth = 0 } = info
     if (!score || line > this.request.lines || (score.kind === 'mate' && score.value === 0)) return
-    // Most lines are replaced before anybody sees them, so only the first move is checked now.
+    // Most lines are replaced before anybody sees them, so only their first move is checked now.
     const first = this.#rootMove(pv[0] ?? '')
     if (first === null || !this.#isAllowed(first)) return
     this.#firstMoves.set(line, first)
@@ -176,7 +168,7 @@ export class Job {
     })
   }
 
-  /** Takes the engine's move; false when it is none, or not one to choose from. */
+  /** Takes the engine's move; false when it is not a legal move, or not among those requested. */
   absorb({ best, ponder }: BestMove): boolean {
     this.#report.rest()
     const [move, reply] = this.#legal([best ?? '', ponder ?? ''])
@@ -190,12 +182,12 @@ export class Job {
     this.#report.rest()
   }
 
-  /** The end of the job must wait, but what was found is reported now. */
+  /** The end of the job must wait, but its lines are reported now. */
   hold(): void {
     this.#report.finish()
   }
 
-  /** Gives the answer: the engine's move, or else the first of its best line. */
+  /** Posts the answer: the engine's move, or else the first move of its best line. */
   finish(why: Ending): void {
     if (this.over) return
     this.over = true
@@ -213,7 +205,7 @@ export class Job {
     this.outlet.post({ evt: 'failed', job: this.id, code, detail })
   }
 
-  /** Ends without an event, because nobody listens any more. */
+  /** Ends without an event, because the page is gone. */
   drop(): void {
     this.over = true
     this.#report.rest()
@@ -227,7 +219,7 @@ export class Job {
     return this.game.searchMoves.length === 0 || this.game.searchMoves.includes(move)
   }
 
-  /** A first move as the position spells it; null when it is not legal. */
+  /** A first move, spelled as in the position; null when it is not legal. */
   #rootMove(uci: string): string | null {
     const known = this.#rootMoves.get(uci)
     if (known !== undefined) return known
@@ -240,23 +232,23 @@ export class Job {
     return advanceLine(this.game.position.clone(), moves, this.game.chess960)
   }
 
-  /** What is left of the limits, as words of `go`. */
+  /** The rest of the limits, as arguments of `go`. */
   #limits({ depth, nodes, moveTimeMs, mate, clock }: Limit): string[] {
     const elapsed = this.#pondering ? 0 : this.#clock.elapsedMs(this.#now())
     const left = (ms: number) => Math.max(1, Math.round(ms - elapsed))
     const words: string[] = []
-    const say = (word: string, value: number) => words.push(word, String(value))
+    const add = (word: string, value: number) => words.push(word, String(value))
     if (clock) {
-      say('wtime', this.#isWhite ? left(clock.whiteMs) : Math.round(clock.whiteMs))
-      say('btime', this.#isWhite ? Math.round(clock.blackMs) : left(clock.blackMs))
-      say('winc', Math.max(0, Math.round(clock.whiteIncrementMs)))
-      say('binc', Math.max(0, Math.round(clock.blackIncrementMs)))
-      if (clock.movesToGo) say('movestogo', clock.movesToGo)
+      add('wtime', this.#isWhite ? left(clock.whiteMs) : Math.round(clock.whiteMs))
+      add('btime', this.#isWhite ? Math.round(clock.blackMs) : left(clock.blackMs))
+      add('winc', Math.max(0, Math.round(clock.whiteIncrementMs)))
+      add('binc', Math.max(0, Math.round(clock.blackIncrementMs)))
+      if (clock.movesToGo) add('movestogo', clock.movesToGo)
     }
-    if (depth !== undefined) say('depth', depth)
-    if (nodes !== undefined) say('nodes', Math.max(1, nodes - this.#nodesBefore))
-    if (mate !== undefined) say('mate', mate)
-    if (moveTimeMs !== undefined) say('movetime', left(moveTimeMs))
+    if (depth !== undefined) add('depth', depth)
+    if (nodes !== undefined) add('nodes', Math.max(1, nodes - this.#nodesBefore))
+    if (mate !== undefined) add('mate', mate)
+    if (moveTimeMs !== undefined) add('movetime', left(moveTimeMs))
     return words
   }
 

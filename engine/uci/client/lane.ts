@@ -1,27 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * One lane of another person's engine: a process of it, and what it works on. One job at a time, and chores in
- * between, as in `engine/host/runner.ts`.
+ * One lane of an external engine: a process, and what it works on. One job at a time, and chores between jobs, as in
+ * `engine/host/runner.ts`.
  *
  * The state:
- *   link      the running engine; null before the first use and after a failure. The next job or chore starts
- *             it again, after a pause that grows, and after too many failures not for a while.
- *   running   the job that the engine works on, or that is paused (for a chore or a rest) or held (its search
- *             is over, but the answer waits for a word). At most one.
- *   desired   the next job. At most one: a newer one takes its place, and the old one ends.
+ *   link      the running engine; null before the first use and after a failure. The next job or chore starts it again,
+ *             after a pause that grows; after too many failures, it does not start again for a while.
+ *   running   the job that the engine works on, or that is paused (for a chore or a rest) or held (its search is over,
+ *             but the answer waits for a command). At most one.
+ *   desired   the next job. At most one: a newer job replaces it, and the old one ends.
  *
- * All talk with the engine is in `#steps`, one step after the other; everything else only tells it to stop.
- * A superseded job ends at once, with what is known. A stopped one ends when the engine gives its move, and if
- * it had not begun, it begins and is stopped at once, because only the engine can choose a move.
+ * `#steps` does all the work with the engine, one step after another; everything else only stops the engine. A
+ * superseded job ends at once, with what is known. A stopped job ends when the engine gives its move. If it had not
+ * begun, it begins and is stopped at once, because only the engine can choose a move.
  */
-import { CRASH_WINDOW_MS, NO_CRASHES, forgiven, nextRestart } from '../../restart-policy.ts'
-import { type Result, fail } from '../../result.ts'
-import type { FailureCode, TroubleCode } from '../../protocol.ts'
-import type { Ending, Job } from './job.ts'
+import { CRASH_WINDOW_MS, NO_CRASHES, forgiven, nextRestart } from '../../contract/restart-policy.ts'
+import { type Result, fail } from '../../contract/result.ts'
+import type { FailureCode, TroubleCode } from '../../contract/protocol.ts'
+import type { Ending } from '../../host/job.ts'
+import type { Job } from './job.ts'
 import type { BestMove, Link } from './link.ts'
 import type { Trouble } from './program.ts'
 
-/** How much later than its time limit an engine may move before it is told to stop, ms. */
+/** An engine that exceeds its time limit by this is stopped, ms. */
 const OVERTIME_MS = 1_000
 /** The longest delay of a timer, ms. */
 const MAX_TIMER_MS = 2 ** 31 - 1
@@ -34,11 +35,9 @@ export type Chore = (link: Link | null) => Promise<void>
 export interface LaneSetup {
   /** Starts the engine, with all its options set. */
   open: (onTrouble: (trouble: Trouble) => void) => Promise<Result<Link, TroubleCode>>
-  /** True: a chore starts the engine if needed. */
+  /** True: a chore starts the engine if necessary. */
   eager: boolean
-  /** Tells the engine what belongs to a job, apart from position and limits. Returns what it cannot do. */
-  prepare: (link: Link, job: Job) => string | null
-  /** How long an engine may say nothing in a search with limits before it is told to stop, ms. */
+  /** After this much silence in a search with limits, the engine is stopped, ms. */
   silenceMs: number
   /** A monotonic clock, ms. */
   now: () => number
@@ -52,15 +51,15 @@ export class Lane {
   #link: Link | null = null
   #running: Job | null = null
   #desired: Job | null = null
-  /** The running job is searched, or about to be. */
+  /** The engine searches the running job, or is about to. */
   #searching = false
-  /** It has been told to stop, but will go on. */
+  /** The engine has been stopped, but will resume the job. */
   #pausing = false
   #held = false
   #resting = false
-  /** `#steps` runs. */
+  /** `#steps` is running. */
   #working = false
-  /** There may be something to do that the last step has not seen. */
+  /** There may be work that the last step has not seen. */
   #hasNews = false
   #closed = false
   #history = NO_CRASHES
@@ -79,12 +78,11 @@ export class Lane {
     return [this.#desired, this.#running].filter((job) => job !== null && !job.over) as Job[]
   }
 
-  /** The engine runs. */
   get isRunning(): boolean {
     return this.#link !== null && !this.#link.trouble
   }
 
-  /** The engine runs, and nothing is about to be changed. */
+  /** The engine runs, and no change is waiting. */
   get isSettled(): boolean {
     return this.isRunning && this.#chores.length === 0
   }
@@ -94,19 +92,19 @@ export class Lane {
     return this.#last?.trouble ?? null
   }
 
-  /** Makes a job the desired one; whatever runs or waits is superseded. */
+  /** Makes a job the desired one; running and waiting jobs are superseded. */
   submit(job: Job): void {
     if (this.#desired) this.#conclude(this.#desired, 'superseded')
     this.#desired = job
     if (this.#resting) job.rest()
-    // A job that is being stopped runs to its end.
+    // A job that is being stopped is allowed to end.
     if (this.#running && !this.#running.ending) this.#conclude(this.#running, 'superseded')
     if (this.#searching) this.#link?.stop()
     this.#setup.onJobs?.()
     this.#work()
   }
 
-  /** Ends a job, as soon as the engine has given its move. */
+  /** Ends a job as soon as the engine has given its move. */
   end(job: Job, why: Ending): void {
     if (job.over) return
     if (job === this.#running && !this.#searching && job.hasFound) {
@@ -114,13 +112,13 @@ export class Lane {
     } else {
       job.ending ??= why
       if (job === this.#running && this.#searching) this.#link?.stop()
-      // A newer job does not take the place of one that is being stopped.
+      // A newer job does not replace a job that is being stopped.
       if (job === this.#desired && !this.#running) this.#begin(job)
     }
     this.#work()
   }
 
-  /** Ends a job without an answer: nobody is there to hear it. */
+  /** Ends a job without an answer: its page is gone. */
   drop(job: Job): void {
     job.drop()
     if (job === this.#running && this.#searching) this.#link?.stop()
@@ -136,7 +134,7 @@ export class Lane {
     job.startClock()
     if (!begun) return
     if (this.#held) {
-      if (!job.waitsForWord) this.#conclude(job, 'limit')
+      if (!job.awaitsCommand) this.#conclude(job, 'limit')
     } else if (this.#searching) {
       if (this.#link?.options.find('Ponder')) this.#link.send('ponderhit')
       else this.#pause()
@@ -145,7 +143,7 @@ export class Lane {
     this.#work()
   }
 
-  /** Stops work on all jobs, and their clocks, until further notice; or resumes it. */
+  /** Stops or resumes the work on all jobs, and their clocks. */
   setResting(resting: boolean): void {
     if (resting === this.#resting) return
     this.#resting = resting
@@ -164,7 +162,7 @@ export class Lane {
     this.#work()
   }
 
-  /** Allows another start at once, because a person asked for it. */
+  /** Allows a new start at once, because a person asked for it. */
   forgive(): void {
     this.#history = forgiven(this.#history)
     this.#last = null
@@ -192,7 +190,7 @@ export class Lane {
     this.#link?.stop()
   }
 
-  /** Works until nothing is left to do, one step at a time. */
+  /** Works until there is nothing left to do, one step at a time. */
   #work(): void {
     this.#hasNews = true
     if (this.#working || this.#closed) return
@@ -237,7 +235,7 @@ export class Lane {
     if (job === this.#desired) this.#desired = null
   }
 
-  /** The job to work on now: one that rests or waits for a word is none, unless it has been told to end. */
+  /** The job to work on now. A job that rests or waits for a command is left alone unless it has to end. */
   #next(): Job | null {
     const job = this.#running ?? this.#desired
     if (!job || ((this.#held || this.#resting) && !job.ending)) return null
@@ -247,7 +245,7 @@ export class Lane {
   async #search(job: Job, link: Link): Promise<void> {
     this.#searching = true
     this.#pausing = false
-    const unable = this.#setup.prepare(link, job)
+    const unable = prepare(link, job)
     if (unable !== null) {
       this.#searching = false
       this.#fail(job, 'UNSUPPORTED', unable)
@@ -264,7 +262,7 @@ export class Lane {
     else if (link.trouble) this.#fail(job, link.trouble.code, link.trouble.detail)
   }
 
-  /** There is something to do before the search begins. */
+  /** Something else must be done before the search begins. */
   #isInterrupted(job: Job): boolean {
     return !job.ending && (this.#pausing || this.#resting || this.#chores.length > 0)
   }
@@ -272,27 +270,27 @@ export class Lane {
   #stint(job: Job, link: Link): Promise<BestMove | null> {
     const go = job.begin(link.options.find('Ponder') !== undefined)
     const found = link.search(job.game.command, go, (info) => {
-      this.#listenTo(job)
-      if (!job.over) job.hear(info)
+      this.#expectOutput(job)
+      if (!job.over) job.addLine(info)
     })
-    this.#listenTo(job)
+    this.#expectOutput(job)
     if (job.ending) link.stop()
     this.#setDeadline(job)
     return found
   }
 
-  /** Ends a job whose engine says nothing for long; a report would wait for ever if it has lost its search. */
-  #listenTo(job: Job): void {
+  /** Ends a job whose engine is silent for long: it may have forgotten its search, and a report would wait for ever. */
+  #expectOutput(job: Job): void {
     clearTimeout(this.#silence)
     this.#silence = setTimeout(() => {
-      if (job === this.#running && !job.waitsForWord) this.end(job, 'limit')
+      if (job === this.#running && !job.awaitsCommand) this.end(job, 'limit')
     }, this.#setup.silenceMs)
   }
 
   /** Ends, pauses or holds a job whose engine has given its move. */
   #settle(job: Job, found: BestMove, link: Link): void {
     const isPaused = this.#pausing && !job.ending && !job.isExhausted
-    // An engine that is stopped at once may know no move yet.
+    // An engine that is stopped at once may not have a move yet.
     if (!job.absorb(found) && !(isPaused && found.best === null)) {
       link.abandon('ILLEGAL_MOVE', `${found.best ?? 'no move'} in ${job.game.command}`)
       this.#fail(job, link.trouble!.code, link.trouble!.detail)
@@ -300,7 +298,7 @@ export class Lane {
       this.#conclude(job, job.ending)
     } else if (isPaused) {
       job.pause()
-    } else if (job.waitsForWord) {
+    } else if (job.awaitsCommand) {
       this.#held = true
       job.hold()
     } else {
@@ -334,7 +332,7 @@ export class Lane {
     clearTimeout(this.#silence)
   }
 
-  /** The engine watches the clock itself; this is for one that does not. */
+  /** For an engine that does not watch the clock itself. */
   #setDeadline(job: Job): void {
     clearTimeout(this.#deadline)
     const { leftMs } = job
@@ -347,7 +345,7 @@ export class Lane {
     )
   }
 
-  /** The running engine; starts it if needed and allowed. */
+  /** The running engine; starts it if necessary and allowed. */
   async #connect(): Promise<Result<Link, TroubleCode>> {
     if (this.#link && !this.#link.trouble) return { ok: true, value: this.#link }
     this.#link = null
@@ -395,4 +393,25 @@ export class Lane {
       }
     })
   }
+}
+
+/**
+ * Sets what belongs to a job and is an option in UCI: lines, strength, Chess960, purpose. Returns what the engine cannot
+ * do, for logs; null if it can do everything.
+ */
+function prepare(link: Link, { request, game, pondering }: Job): string | null {
+  const { options } = link
+  if (game.needsChess960 && !options.find('UCI_Chess960')) return 'Chess960'
+  const elo = request.purpose === 'play' ? request.elo : undefined
+  if (elo !== undefined) {
+    const range = options.elo
+    if (!range || elo < range.min || elo > range.max) return `strength ${elo}`
+    link.set('UCI_Elo', elo)
+  }
+  link.set('UCI_LimitStrength', elo !== undefined)
+  link.set('UCI_AnalyseMode', request.purpose === 'analyse')
+  link.set('UCI_Chess960', game.needsChess960 || game.chess960)
+  link.set('MultiPV', Math.min(request.lines, options.find('MultiPV')?.max ?? 1))
+  if (pondering) link.set('Ponder', true)
+  return null
 }

@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The talk with one running UCI engine: hand-shake, options, one search at a time. Every wait has a time limit;
- * an engine that breaks one, or ends, is in trouble, and a link in trouble stays so.
+ * The connection to one running UCI engine: handshake, options, one search at a time. Every wait has a time limit. An
+ * engine that misses one, or ends, is in trouble, and the link then stays in trouble.
  */
-import { type Result, fail, succeed } from '../../result.ts'
-import type { OptionValue, TroubleCode } from '../../protocol.ts'
-import type { Conversation } from './conversation.ts'
+import { type Result, fail, succeed } from '../../contract/result.ts'
+import type { OptionValue, TroubleCode } from '../../contract/protocol.ts'
 import { MAX_OPTIONS, OptionTable } from './options.ts'
 import { type UciInfo, type UciLine, type UciOption, parseUciLine } from './parse.ts'
 import type { Launch, Program, Trouble } from './program.ts'
 
 /** How long an engine may take, milliseconds. */
 export interface Patience {
-  /** From its start to `uciok`; some are reached over a network. */
+  /** From its start to `uciok`; some engines run on other machines. */
   handshakeMs: number
-  /** To say `readyok`: after a change of options it may fill a big table or load files. */
+  /** To answer `readyok`: after a change of options it may fill a big table or load files. */
   readyMs: number
   /** From `stop` to its move. */
   stopMs: number
@@ -32,7 +31,26 @@ export const PATIENCE: Patience = {
   quitMs: 1_000,
 }
 
-/** An engine's last word on a search. Not yet checked by the rules. */
+const MAX_TALK_LINES = 200
+/** Longer lines are cut, UTF-16 units. */
+const MAX_TALK_CHARS = 400
+
+/** The last lines sent and received, for a report on what went wrong. Bounded in lines and length. */
+export class Conversation {
+  readonly #lines: string[] = []
+
+  /** The oldest first; `>` is sent to the engine, `<` is received, `!` is a note. */
+  get lines(): readonly string[] {
+    return this.#lines
+  }
+
+  add(direction: '>' | '<' | '!', text: string): void {
+    this.#lines.push(`${direction} ${text.slice(0, MAX_TALK_CHARS)}`)
+    if (this.#lines.length > MAX_TALK_LINES) this.#lines.shift()
+  }
+}
+
+/** An engine's answer to a search, not yet checked against the rules. */
 export interface BestMove {
   best: string | null
   ponder: string | null
@@ -45,6 +63,8 @@ export interface LinkOrder {
   conversation: Conversation
   patience: Patience
   setUp: (link: Link) => void
+  /** Ends the engine at once, by force, if it is still starting. */
+  closing: AbortSignal
   onTrouble: (trouble: Trouble) => void
 }
 
@@ -54,7 +74,7 @@ interface Wait {
 }
 
 export class Link {
-  /** As it reports itself; empty if it does not. */
+  /** As the engine reports it; empty if it does not. */
   name = ''
   author = ''
   options = new OptionTable([])
@@ -63,7 +83,7 @@ export class Link {
   readonly #program: Program
   readonly #onTrouble: (trouble: Trouble) => void
   readonly #found: UciOption[] = []
-  /** What `set` has sent, by the UCI name. */
+  /** The values that `set` has sent, by UCI name. */
   readonly #values = new Map<string, string>()
   #trouble: Trouble | null = null
   #closed = false
@@ -81,38 +101,47 @@ export class Link {
     this.#patience = patience
     this.#onTrouble = onTrouble
     this.#program = launch({
-      onLine: (line) => this.#hear(line),
+      onLine: (line) => this.#receive(line),
       onTooLong: () => conversation.add('!', 'a line was too long'),
       onEnd: (trouble) => this.#fail(trouble),
     })
   }
 
   /**
-   * Starts an engine, gets its name and options, and waits until it is ready.
+   * Starts an engine, gets its name and options, and waits until it is ready. If `closing` ends it, resolves when it
+   * and all its children are gone.
    * @param setUp sets options before it has to be ready
-   * @param onTrouble called once if the engine fails after that, unless the link was closed before
+   * @param onTrouble called once if the engine fails after that, unless the link has been closed
    */
-  static async open({ launch, conversation, patience, setUp, onTrouble }: LinkOrder): Promise<Opened> {
+  static async open(order: LinkOrder): Promise<Opened> {
+    const { launch, conversation, patience, setUp, closing, onTrouble } = order
+    if (closing.aborted) return fail('EXITED', 'closed')
     let open = false
     const link = new Link(launch, conversation, patience, (trouble) => {
       if (open) onTrouble(trouble)
     })
+    const end = () => void link.close(true)
+    closing.addEventListener('abort', end)
     link.send('uci')
     if (await link.#await('uciok', patience.handshakeMs, 'NO_HANDSHAKE')) {
       link.options = new OptionTable(link.#found)
       setUp(link)
       open = await link.ready()
     }
+    closing.removeEventListener('abort', end)
+    if (closing.aborted) {
+      await link.close(true)
+      return fail('EXITED', 'closed')
+    }
     const { code, detail } = link.trouble ?? { code: 'EXITED' as const, detail: 'closed' }
     return open ? succeed(link) : fail(code, detail)
   }
 
-  /** Null while there is no trouble. */
   get trouble(): Trouble | null {
     return this.#trouble
   }
 
-  /** Says a line. */
+  /** Sends a line. */
   send(line: string): void {
     if (this.#trouble || this.#closed) return
     this.#conversation.add('>', line)
@@ -125,7 +154,7 @@ export class Link {
     if (command !== null) this.send(command)
   }
 
-  /** Sets an option by its UCI name, if the engine has it and it is not set so already. */
+  /** Sets an option by its UCI name, if the engine has it and it has another value. */
   set(uciName: string, value: string | number | boolean): void {
     const option = this.options.find(uciName)
     if (!option || (this.#values.get(uciName) ?? option.default) === String(value)) return
@@ -133,7 +162,7 @@ export class Link {
     this.send(`setoption name ${option.name} value ${value}`)
   }
 
-  /** Waits until the engine has done what it was told. False: it is in trouble. */
+  /** Waits until the engine has done what it was asked to do. False: it is in trouble. */
   async ready(): Promise<boolean> {
     this.send('isready')
     return (await this.#await('readyok', this.#patience.readyMs, 'SILENT')) !== null
@@ -158,7 +187,7 @@ export class Link {
     this.#grace = setTimeout(() => this.abandon('SILENT', 'no move after stop'), this.#patience.stopMs)
   }
 
-  /** The engine has broken a rule and is ended. */
+  /** Ends an engine that has broken a rule. */
   abandon(code: TroubleCode, detail: string): void {
     this.#fail({ code, detail })
   }
@@ -191,7 +220,7 @@ export class Link {
     })
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     if (this.#trouble || this.#closed) return
     this.#conversation.add('<', text)
     const line = parseUciLine(text)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The options of a UCI engine as the protocol describes them. Those that mean the same in every engine get
- * their names of `EngineOptions`; all others keep their own. Options that belong to a search, such as the
- * number of lines, are set by the adapter and are not described.
+ * The options of a UCI engine, described as in the protocol. Options that mean the same in every engine get the names of
+ * `EngineOptions`; the others keep their own. Options that belong to a search, such as the number of lines, are set for
+ * every search and not described.
  */
-import { checkOptions, defaultValues } from '../../options.ts'
-import type { EngineOptions, OptionDescription, OptionRefusal, OptionValue } from '../../protocol.ts'
-import type { OptionValues } from '../../protocol.ts'
+import { checkOptions, defaultValues } from '../../contract/options.ts'
+import { type EngineOptions, LIMITS, type OptionDescription } from '../../contract/protocol.ts'
+import type { OptionRefusal, OptionValue, OptionValues } from '../../contract/protocol.ts'
 import type { UciOption } from './parse.ts'
 
 type Described = OptionDescription['kind']
@@ -29,7 +29,7 @@ const UNITS: Readonly<Record<string, 'MB' | 'ms' | 'plies'>> = {
   moveOverheadMs: 'ms',
   bookDepth: 'plies',
 }
-/** Set by the adapter for every search. */
+/** Set for every search. */
 const OF_A_SEARCH = /^(multipv|ponder|uci_.*)$/
 const FOLDERS = /(paths?|folders?|dir|directory|directories)$/i
 const FILE = /(file|log|book|net|network|weights)$/i
@@ -61,24 +61,38 @@ export class OptionTable {
     this.defaults = defaultValues(descriptions)
   }
 
-  /** The option of a UCI name, in whatever case the engine writes it. */
+  /** The option with a UCI name, in upper or lower case. */
   find(uciName: string): UciOption | undefined {
     return this.#options.get(uciName.toLowerCase())
   }
 
-  /** The UCI name of a described option. */
-  uciName(name: string): string | undefined {
-    return this.#uciNames.get(name)
+  /** The playing strengths of the engine, within those of the protocol; null: full strength only. */
+  get elo(): { min: number; max: number } | null {
+    const elo = this.find('UCI_Elo')
+    if (elo?.kind !== 'spin' || this.find('UCI_LimitStrength')?.kind !== 'check') return null
+    const min = Math.max(LIMITS.elo.min, elo.min ?? LIMITS.elo.min)
+    const max = Math.min(LIMITS.elo.max, elo.max ?? LIMITS.elo.max)
+    return min <= max ? { min, max } : null
   }
 
   /**
-   * Checks values as `checkOptions` does. A text becomes part of a line, and may be a path even if its name does
-   * not say so: with the end of a line it is refused, with a separator of paths it is for the owner alone.
+   * Checks values as `checkOptions` does, and texts more strictly: a text becomes part of a line, so it must not contain a
+   * line end; and the engine may write to a file of that name, whatever the name of the option, so only the owner may set
+   * a path, or the name of a file that exists.
+   * @param namesFile whether a text names a file in the engine's working folder
    */
-  check(values: OptionValues, owner: boolean): { accepted: OptionValues; refused: OptionRefusal[] } {
+  check(
+    values: OptionValues,
+    owner: boolean,
+    namesFile: (text: string) => boolean = () => false,
+  ): { accepted: OptionValues; refused: OptionRefusal[] } {
     const checked = checkOptions(this.descriptions, values, owner)
     for (const [option, value] of Object.entries(checked.accepted)) {
-      const code = typeof value === 'string' ? reasonAgainst(value, owner) : null
+      // The engine offers its choices itself, so they cannot name a file that a page has chosen.
+      const isChoice = this.descriptions.find(({ name }) => name === option)?.kind === 'choice'
+      const isForeign = (text: string): boolean =>
+        !owner && !isChoice && (isPathText(text) || namesFile(text))
+      const code = typeof value === 'string' ? reasonAgainst(value, isForeign(value)) : null
       if (code === null) continue
       delete checked.accepted[option]
       checked.refused.push({ option, code })
@@ -95,9 +109,12 @@ export class OptionTable {
   }
 }
 
-function reasonAgainst(text: string, owner: boolean): OptionRefusal['code'] | null {
+/** Whether a text leads out of the working folder: `a/b`, `a\b`, or `c:a`. */
+const isPathText = (text: string): boolean => /[/\\]|^[a-z]:/i.test(text)
+
+function reasonAgainst(text: string, isForeign: boolean): OptionRefusal['code'] | null {
   if (/\p{Cc}/u.test(text)) return 'OUT_OF_RANGE'
-  return !owner && /[/\\]/.test(text) ? 'OWNER_ONLY' : null
+  return isForeign ? 'OWNER_ONLY' : null
 }
 
 function describe(option: UciOption): OptionDescription {

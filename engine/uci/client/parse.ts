@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Reads what a UCI engine says. Total and bounded: every line gives a value, numbers stay within their ranges,
- * and text for people is short and has no control characters.
+ * Reads the output of a UCI engine. Total and bounded: every line gives a value, numbers stay within their ranges, and text
+ * for people is short and has no control characters.
  */
 
-/** A score from the mover's view, as UCI has it. */
+/** A score from the mover's view, as in UCI. */
 export type UciScore = { kind: 'cp' | 'mate'; value: number }
 
-/** One `info` line; what the line does not say is absent. */
+/** One `info` line; a field is absent if the line does not have it. */
 export interface UciInfo {
   depth?: number
   selectiveDepth?: number
@@ -23,11 +23,11 @@ export interface UciInfo {
   timeMs?: number
   hashFull?: number
   tablebaseHits?: number
-  /** Not yet checked by the rules. */
+  /** Not yet checked against the rules. */
   pv: readonly string[]
 }
 
-export type UciOptionKind = 'check' | 'spin' | 'combo' | 'button' | 'string' | 'unknown'
+type UciOptionKind = 'check' | 'spin' | 'combo' | 'button' | 'string' | 'unknown'
 
 /** An `option` line. */
 export interface UciOption {
@@ -45,11 +45,11 @@ export type UciLine =
   | { word: 'readyok' }
   | { word: 'option'; option: UciOption }
   | { word: 'info'; info: UciInfo }
-  /** Null: the engine says that it has no move. Not yet checked by the rules. */
+  /** Null: the engine says that there is no move. Not yet checked against the rules. */
   | { word: 'bestmove'; best: string | null; ponder: string | null }
   | { word: 'other' }
 
-/** A limit on each kind of number; beyond it a number is taken to be the limit. */
+/** Numbers beyond their limits are replaced by the limit. */
 const MAX_DEPTH = 1_000
 const MAX_LINE = 1_000
 const MAX_CP = 30_000
@@ -153,10 +153,22 @@ function wholeNumber(text: string): number | null {
 
 const bounded = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value)) || 0
 
+type CountField = 'depth' | 'selectiveDepth' | 'nodes' | 'timeMs' | 'hashFull' | 'tablebaseHits'
+
+/** Words of an `info` line that are followed by a number: its field and its upper limit. */
+const NUMBERS: ReadonlyMap<string, readonly [field: CountField, max: number]> = new Map([
+  ['depth', ['depth', MAX_DEPTH]],
+  ['seldepth', ['selectiveDepth', MAX_DEPTH]],
+  ['nodes', ['nodes', MAX_COUNT]],
+  ['time', ['timeMs', MAX_COUNT]],
+  ['hashfull', ['hashFull', PER_MILLE]],
+  ['tbhits', ['tablebaseHits', MAX_COUNT]],
+])
+
 function readInfo(words: readonly string[]): UciInfo {
   const info: UciInfo = { line: 1, bound: 'exact', pv: [] }
   let at = 1
-  /** The next word as a number within bounds; undefined, and not consumed, when it is none. */
+  /** The next word as a number within bounds; if it is not a number, undefined, and the word is not consumed. */
   const next = (min: number, max: number): number | undefined => {
     const value = wholeNumber(words[at] ?? '')
     if (value === null) return undefined
@@ -164,27 +176,17 @@ function readInfo(words: readonly string[]): UciInfo {
     return bounded(value, min, max)
   }
   while (at < words.length) {
-    switch (words[at++]) {
-      case 'depth':
-        set(info, 'depth', next(0, MAX_DEPTH))
-        break
-      case 'seldepth':
-        set(info, 'selectiveDepth', next(0, MAX_DEPTH))
-        break
+    const word = words[at++]!
+    const number = NUMBERS.get(word)
+    if (number) {
+      const [field, max] = number
+      const value = next(0, max)
+      if (value !== undefined) info[field] = value
+      continue
+    }
+    switch (word) {
       case 'multipv':
         info.line = next(1, MAX_LINE) ?? 1
-        break
-      case 'nodes':
-        set(info, 'nodes', next(0, MAX_COUNT))
-        break
-      case 'time':
-        set(info, 'timeMs', next(0, MAX_COUNT))
-        break
-      case 'hashfull':
-        set(info, 'hashFull', next(0, PER_MILLE))
-        break
-      case 'tbhits':
-        set(info, 'tablebaseHits', next(0, MAX_COUNT))
         break
       case 'cp':
         setScore(info, 'cp', next(-MAX_CP, MAX_CP))
@@ -213,14 +215,6 @@ function readInfo(words: readonly string[]): UciInfo {
     }
   }
   return info
-}
-
-function set(
-  info: UciInfo,
-  field: 'depth' | 'selectiveDepth' | 'nodes' | 'timeMs' | 'hashFull' | 'tablebaseHits',
-  value: number | undefined,
-): void {
-  if (value !== undefined) info[field] = value
 }
 
 function setScore(info: UciInfo, kind: UciScore['kind'], value: number | undefined): void {

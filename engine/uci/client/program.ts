@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What the client needs of another person's engine as a running program; `process/` fulfils it with Node. */
-import type { TroubleCode } from '../../protocol.ts'
+/** The running program of an external engine, as the client needs it; `process/` implements it with Node. */
+import type { TroubleCode } from '../../contract/protocol.ts'
 
-/** How a program is started: never through a shell, so nothing in it is more than text. */
+/** How to start a program. No shell interprets it, so every part is plain text. */
 export interface ProgramCommand {
   /** A path, or a name that is looked up in the search path. */
   program: string
   args: readonly string[]
-  /** Its working folder; null: the folder that the program lies in. */
+  /** Its working folder; null: the folder of the program. */
   folder: string | null
   /** Added to the environment of this process. */
   environment: Readonly<Record<string, string>>
@@ -23,13 +23,13 @@ export interface ProgramListener {
   onLine(line: string): void
   /** A line was too long and has been dropped. */
   onTooLong(): void
-  /** Called once, when the program and all that it started have ended for any reason. */
+  /** Called once, when the program and everything that it started have ended for any reason. */
   onEnd(trouble: Trouble): void
 }
 
 /** A running program. No listener is called before `Launch` has returned. */
 export interface Program {
-  /** Writes a line to its standard input. It must not contain the end of a line. */
+  /** Writes a line to its standard input. The text must not contain a line end. */
   send(line: string): void
   /**
    * Ends the program and everything that it started; idempotent. Resolves when they are gone.
@@ -38,5 +38,5 @@ export interface Program {
   end(graceMs?: number): Promise<void>
 }
 
-/** Starts a program. Failing to do so is told by `onEnd`. */
+/** Starts a program. `onEnd` reports a failure. */
 export type Launch = (listener: ProgramListener) => Program

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Formats what the engine says as UCI. Scores are turned to the mover's view. */
-import type { SearchResult } from '../../client.ts'
-import type { Score, SearchInfo } from '../../protocol.ts'
+/** Formats the engine's messages as UCI. Scores are turned to the mover's view. */
+import type { SearchResult } from '../../contract/client.ts'
+import type { Score, SearchInfo } from '../../contract/protocol.ts'
 
-/** UCI's word for no move. */
+/** No move, in UCI. */
 const NO_MOVE = '0000'
 
-/** @param showWdl with the mover's chances behind the score */
+/** @param showWdl add the mover's chances after the score */
 export function formatInfo(info: SearchInfo, whiteToMove: boolean, showWdl: boolean): string {
   const parts = [
     `info depth ${info.depth} seldepth ${Math.max(info.depth, info.selectiveDepth)} multipv ${info.line}`,
@@ -17,10 +17,7 @@ export function formatInfo(info: SearchInfo, whiteToMove: boolean, showWdl: bool
   return parts.join(' ')
 }
 
-/**
- * The score of a win by the endgame tables, less the plies to it, centipawns; GUIs know this value from other
- * engines.
- */
+/** A win by the endgame tables is worth this less the plies to it, centipawns; other engines use the same value. */
 const TABLE_WIN_CP = 20_000
 
 function formatScore(score: Score, whiteToMove: boolean): string {

@@ -8,7 +8,7 @@ import {
   type Repertoire,
   STYLES,
   type Style,
-} from '../../protocol.ts'
+} from '../../contract/protocol.ts'
 import { DEFAULT_OPTIONS } from '../../host/options.ts'
 
 /** Settings that are sent with every search instead of becoming options of the engine. */
@@ -20,7 +20,7 @@ export interface UciSettings {
   analyseMode: boolean
   limitStrength: boolean
   elo: number
-  /** Of a limited strength; null: none. */
+  /** With limited strength; null: none. */
   style: Style | null
   repertoire: Repertoire | null
 }
@@ -40,7 +40,7 @@ export const DEFAULT_SETTINGS: UciSettings = {
 export type OptionEffect =
   | { kind: 'engine'; values: OptionValues }
   | { kind: 'settings'; values: Partial<UciSettings> }
-  /** Understood, but without effect on this engine. */
+  /** Accepted, but without effect on this engine. */
   | { kind: 'none' }
 
 interface OptionSpec {
@@ -54,7 +54,7 @@ interface OptionSpec {
 const engine = (values: OptionValues): OptionEffect => ({ kind: 'engine', values })
 const settings = (values: Partial<UciSettings>): OptionEffect => ({ kind: 'settings', values })
 
-/** GUIs have books of their own and say when the engine should use its own. */
+/** GUIs have their own books and say when the engine should use its book. */
 export const UCI_ENGINE_OPTIONS: EngineOptions = { ...DEFAULT_OPTIONS, ownBook: false }
 
 const EMPTY = '<empty>'
@@ -83,7 +83,11 @@ function check(name: string, initial: boolean, effect: (value: boolean) => Optio
   }
 }
 
-/** What a combo says when none of its names is chosen. */
+function path(name: string, effect: (value: string) => OptionEffect): OptionSpec {
+  return { name, type: `string default ${EMPTY}`, read: (text) => effect(text === EMPTY ? '' : text) }
+}
+
+/** The value of a combo when none of its names is chosen. */
 const NONE = 'none'
 
 function combo<Name extends string>(
@@ -113,23 +117,11 @@ const OPTIONS: readonly OptionSpec[] = [
   combo('Style', STYLES, (style) => settings({ style })),
   combo('Repertoire', REPERTOIRES, (repertoire) => settings({ repertoire })),
   check('OwnBook', UCI_ENGINE_OPTIONS.ownBook, (ownBook) => engine({ ownBook })),
-  {
-    name: 'Book File',
-    type: `string default ${EMPTY}`,
-    read: (text) => engine({ bookFile: text === EMPTY ? '' : text }),
-  },
+  path('Book File', (bookFile) => engine({ bookFile })),
   spin('Book Depth', LIMITS.bookDepth, (bookDepth) => engine({ bookDepth })),
-  {
-    name: 'SyzygyPath',
-    type: `string default ${EMPTY}`,
-    read: (text) => engine({ syzygyPath: text === EMPTY ? '' : text }),
-  },
+  path('SyzygyPath', (syzygyPath) => engine({ syzygyPath })),
   check('Use NNUE', UCI_ENGINE_OPTIONS.useNet, (useNet) => engine({ useNet })),
-  {
-    name: 'EvalFile',
-    type: `string default ${EMPTY}`,
-    read: (text) => engine({ netFile: text === EMPTY ? '' : text }),
-  },
+  path('EvalFile', (netFile) => engine({ netFile })),
   check('UCI_Chess960', DEFAULT_SETTINGS.chess960, (chess960) => settings({ chess960 })),
   check('UCI_AnalyseMode', DEFAULT_SETTINGS.analyseMode, (analyseMode) => settings({ analyseMode })),
   check('UCI_ShowWDL', DEFAULT_SETTINGS.showWdl, (showWdl) => settings({ showWdl })),

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Parses UCI commands. Total: unknown words are skipped, as the standard demands. */
-import type { Clock, Limit } from '../../protocol.ts'
+import type { Clock, Limit } from '../../contract/protocol.ts'
 
 export const START_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 
-/** First words of commands; the last five are this engine's own. */
+/** First words of commands; UCI does not define the last five. */
 export const COMMANDS = [
   'uci',
   'debug',
@@ -30,7 +30,7 @@ export interface UciCommand {
   args: readonly string[]
 }
 
-/** At most this much junk before a command is skipped. */
+/** At most this many unknown words before a command are skipped. */
 const MAX_JUNK_WORDS = 64
 
 /** The command of a line; null when there is none. */
@@ -81,18 +81,7 @@ export interface UciGo {
   perft: number | null
 }
 
-type NumberWord =
-  | 'wtime'
-  | 'btime'
-  | 'winc'
-  | 'binc'
-  | 'movestogo'
-  | 'depth'
-  | 'nodes'
-  | 'mate'
-  | 'movetime'
-  | 'perft'
-const NUMBER_WORDS: ReadonlySet<string> = new Set<NumberWord>([
+const NUMBER_WORDS = [
   'wtime',
   'btime',
   'winc',
@@ -103,8 +92,9 @@ const NUMBER_WORDS: ReadonlySet<string> = new Set<NumberWord>([
   'mate',
   'movetime',
   'perft',
-])
-const FLAG_WORDS: ReadonlySet<string> = new Set(['infinite', 'ponder'])
+] as const
+type NumberWord = (typeof NUMBER_WORDS)[number]
+const isNumberWord = (word: string): word is NumberWord => (NUMBER_WORDS as readonly string[]).includes(word)
 
 /** The parameters of `go`. If only one side's clock is given, it counts for both sides. */
 export function parseGo(args: readonly string[]): UciGo {
@@ -113,11 +103,11 @@ export function parseGo(args: readonly string[]): UciGo {
   const searchMoves: string[] = []
   for (let index = 0; index < args.length; index++) {
     const word = args[index]!
-    if (FLAG_WORDS.has(word)) flags.add(word)
-    else if (NUMBER_WORDS.has(word)) {
+    if (word === 'infinite' || word === 'ponder') flags.add(word)
+    else if (isNumberWord(word)) {
       const value = Number.parseInt(args[index + 1] ?? '', 10)
       if (!Number.isSafeInteger(value)) continue
-      numbers[word as NumberWord] = value
+      numbers[word] = value
       index++
     } else if (word === 'searchmoves') {
       while (index + 1 < args.length && isMove(args[index + 1]!)) searchMoves.push(args[++index]!)
@@ -127,12 +117,7 @@ export function parseGo(args: readonly string[]): UciGo {
   const endless = Object.keys(limited).length === 0
   const limit: Limit = flags.has('infinite') ? {} : limited
   if (flags.has('ponder')) limit.ponder = true
-  return {
-    limit,
-    infinite: endless || flags.has('infinite'),
-    searchMoves,
-    perft: numbers.perft ?? null,
-  }
+  return { limit, infinite: endless || flags.has('infinite'), searchMoves, perft: numbers.perft ?? null }
 }
 
 const isMove = (word: string): boolean => /^[a-h][1-8][a-h][1-8][nbrqNBRQ]?$/.test(word)

@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * One UCI conversation: lines in, lines out, with the engine behind a client like any page's. Errors are
- * `info string error:` lines and change nothing.
+ * One UCI session: lines in, lines out; it talks to the engine through a client, like a page. An error gives an
+ * `info string error:` line and changes nothing. A position that is refused leaves none: a move in an earlier position
+ * would look like one in the position that was meant.
  *
- * A search is under way from `go` until its `bestmove` is written. The engine may finish before it is allowed
- * to say so: with `infinite` the move waits for `stop`, and while pondering for `stop` or `ponderhit`. A
- * second `go` ends the first search, whose `bestmove` is written first.
+ * A search runs from `go` until its `bestmove` is written. The engine may finish earlier: with `infinite` the move then
+ * waits for `stop`, and while pondering for `stop` or `ponderhit`. A second `go` ends the first search, whose `bestmove`
+ * is written first.
  */
-import type { EngineClient, SearchOutcome } from '../../client.ts'
+import type { EngineClient, SearchOutcome } from '../../contract/client.ts'
 import { repairFen } from '../../chess/fen.ts'
-import type { PositionSpec, SearchRequest } from '../../protocol.ts'
+import type { FilesInForce, PositionSpec, SearchRequest } from '../../contract/protocol.ts'
 import { BENCH_DEPTH } from '../../host/bench.ts'
 import type { LocalCore, CheckedPosition } from '../../host/local-core.ts'
-import { ENGINE_AUTHOR, ENGINE_NAME, ENGINE_VERSION } from '../../host/identity.ts'
 import type { Machine } from '../../host/machine.ts'
+import { ENGINE_AUTHOR, ENGINE_NAME, ENGINE_VERSION } from '../../host/options.ts'
 import { ThreadPool } from '../../host/threads/threads.ts'
 import type { NetFile } from '../../host/net/net-file.ts'
 import { evaluationLines } from './evaluation.ts'
-import { FilesNews } from './files-news.ts'
 import { formatBestMove, formatBoard, formatInfo } from './format.ts'
 import { DEFAULT_SETTINGS, optionLines, readOption, type UciSettings } from './options.ts'
 import {
   COMMANDS,
+  type CommandWord,
   START_FEN,
-  type UciCommand,
   type UciGo,
   parseGo,
   parseLine,
@@ -31,7 +31,6 @@ import {
   parseSetOption,
 } from './parse.ts'
 
-const HELP = `commands: ${COMMANDS.join(' ')}`
 const MAX_PERFT_DEPTH = 20
 const MAX_SHOWN_CHARS = 60
 /** Perft does not use the table. */
@@ -41,33 +40,19 @@ interface Search {
   abort: AbortController
   /** The command that must come before `bestmove` may be written. */
   waits: 'stop' | 'ponderhit' | null
-  /** Opened when that command has come. */
-  word: Gate
+  /** Allows `bestmove` to be written. */
+  release: () => void
+  /** Whether it ends at a depth, after nodes or with a mate, on no clock. */
+  isFixed: boolean
   /** Settled when `bestmove` is written. */
   over: Promise<void>
-}
-
-/** A promise that is resolved from outside. */
-class Gate {
-  readonly opened: Promise<void>
-  #open: (() => void) | undefined
-
-  constructor() {
-    this.opened = new Promise((resolve) => {
-      this.#open = resolve
-    })
-  }
-
-  open(): void {
-    this.#open?.()
-  }
 }
 
 export interface UciHost {
   client: EngineClient
   localCore: LocalCore
   machine: Machine
-  /** The engine's net; null: the hand-written evaluation judges. */
+  /** The net in use; null: the hand-written evaluation is used. */
   net: () => NetFile | null
   write: (line: string) => void
   quit: () => void
@@ -76,95 +61,93 @@ export interface UciHost {
 export class UciSession {
   readonly #host: UciHost
   readonly #settings: UciSettings = { ...DEFAULT_SETTINGS }
-  #position: PositionSpec = { fen: START_FEN, moves: [] }
+  /** Null after a position that was refused. */
+  #position: PositionSpec | null = { fen: START_FEN, moves: [] }
   #search: Search | null = null
   /** Ends all perfts requested so far. */
   #perfts = new AbortController()
-  /** Unfinished work other than searches, one after the other. */
+  /** Unfinished work other than searches, one task after another. */
   #work: Promise<void> = Promise.resolve()
-  /** Settled when the evaluations asked for are written. */
+  /** The net in use, as last reported; undefined at first. */
+  #net: string | null | undefined
+  /** Why the model of the human move is not used, as last reported. */
+  #badModel: string | undefined
+  /** Settled when the requested evaluations are written. */
   #evaluated: Promise<void> = Promise.resolve()
 
   constructor(host: UciHost) {
     this.#host = host
-    const news = new FilesNews({ write: host.write, error: (what) => this.error(what) })
-    host.client.onFiles((files) => news.hear(files))
+    host.client.onFiles((files) => this.#reportFiles(files))
+  }
+
+  /** What each command does. */
+  readonly #commands: Readonly<Record<CommandWord, (args: readonly string[]) => void>> = {
+    uci: () => this.#introduce(),
+    debug: () => {},
+    // Not queued behind `#work`: it must be answered while a perft or a bench runs.
+    isready: () => void this.#answerReady(),
+    setoption: (args) => this.#setOption(args),
+    register: () => {},
+    ucinewgame: () => this.#host.client.newGame(),
+    position: (args) => this.#setPosition(args),
+    go: (args) => this.#go(parseGo(args)),
+    stop: () => this.#stop(),
+    ponderhit: () => this.#ponderHit(),
+    quit: () => this.#host.quit(),
+    bench: (args) => this.#do(() => this.#bench(args)),
+    perft: (args) => this.#startPerft(Number(args[0])),
+    d: () => this.#describe(),
+    eval: () => void (this.#evaluated = this.#evaluate(this.#evaluated)),
+    help: () => this.#host.write(`info string commands: ${COMMANDS.join(' ')}`),
   }
 
   /** Takes a line. Its output may be written later; see `finish`. */
   handle(line: string): void {
     const command = parseLine(line)
-    if (command) this.#obey(command)
+    if (command) this.#commands[command.word](command.args)
     else this.error(`unknown command: ${line.trim()}`)
   }
 
-  /** Reports that something was not done. */
-  error(what: string): void {
-    this.#host.write(`info string error: ${printable(what)}`)
+  /** Writes an error line. */
+  error(text: string): void {
+    this.#host.write(`info string error: ${printable(text)}`)
   }
 
-  /** No more lines will come: finishes pending work and ends the search. */
+  /**
+   * No more lines will come: finishes pending work and the search. A search that only time or `stop` would end is
+   * stopped.
+   */
   async finish(): Promise<void> {
     await this.#work
     await this.#evaluated
-    // Resolves after all earlier changes, and after the answers to `isready`.
+    // Resolves after all earlier changes and the answers to `isready`.
     await this.#host.client.setOptions({})
-    this.#stop()
+    if (!this.#search?.isFixed) this.#stop()
     await this.#search?.over
   }
 
-  #obey({ word, args }: UciCommand): void {
-    const { client, write } = this.#host
-    switch (word) {
-      case 'uci':
-        write(`id name ${ENGINE_NAME} ${ENGINE_VERSION}`)
-        write(`id author ${ENGINE_AUTHOR}`)
-        for (const line of optionLines()) write(line)
-        write('uciok')
-        return
-      case 'isready':
-        // Not behind `work`: it must be answered while a perft or a bench runs.
-        void this.#answerReady()
-        return
-      case 'ucinewgame':
-        client.newGame()
-        return
-      case 'setoption':
-        this.#setOption(args)
-        return
-      case 'position':
-        this.#setPosition(args)
-        return
-      case 'go':
-        this.#go(parseGo(args))
-        return
-      case 'stop':
-        this.#stop()
-        return
-      case 'ponderhit':
-        this.#ponderHit()
-        return
-      case 'bench':
-        this.#do(() => this.#bench(args))
-        return
-      case 'perft':
-        this.#startPerft(Number(args[0]))
-        return
-      case 'd':
-        this.#describe()
-        return
-      case 'eval':
-        this.#evaluated = this.#evaluate(this.#evaluated)
-        return
-      case 'help':
-        write(`info string ${HELP}`)
-        return
-      case 'quit':
-        this.#host.quit()
-        return
-      case 'debug':
-      case 'register':
+  /** Reports another evaluation, and a default net or a model that cannot be used. */
+  #reportFiles({ net, refused }: FilesInForce): void {
+    const reasonOf = (wanted: string) => refused.find(({ code }) => code === wanted)?.name
+    if (this.#net === undefined) {
+      const bad = reasonOf('BAD_NET')
+      if (bad !== undefined) this.error(`BAD_NET: ${bad}, the default net; evaluation by hand`)
+    } else if (net !== this.#net) {
+      this.#host.write(`info string evaluation by ${net === null ? 'hand' : `net ${net}`}`)
     }
+    this.#net = net
+    const model = reasonOf('BAD_MODEL')
+    if (model !== undefined && model !== this.#badModel)
+      this.error(`BAD_MODEL: ${model}; levels play by their search alone`)
+    this.#badModel = model
+  }
+
+  #introduce(): void {
+    const { write } = this.#host
+    write(`id name ${ENGINE_NAME} ${ENGINE_VERSION}`)
+    write(`id author ${ENGINE_AUTHOR}`)
+    for (const line of optionLines()) write(line)
+    write('uciok')
   }
 
   #do(work: () => Promise<void>): void {
@@ -210,10 +193,11 @@ export class UciSession {
     }
     if (values.syzygyPath === undefined) return
     const { wdl, dtz, men } = outcome.tables
-    this.#host.write(`info string endgame tables: ${wdl} WDL, ${dtz} DTZ, up to ${men} men`)
+    this.#host.write(`info string endgame tables: ${wdl} WDL, ${dtz} DTZ, up to ${men} pieces`)
   }
 
   #setPosition(args: readonly string[]): void {
+    this.#position = null
     const parsed = parsePosition(args)
     if (!parsed) {
       this.error('position needs startpos or fen')
@@ -222,8 +206,8 @@ export class UciSession {
     const { chess960 } = this.#settings
     const repaired = repairFen(parsed.fen, chess960)
     const repairs = repaired.ok ? repaired.value.repairs : []
-    // The core is strict. A FEN that needs no repair goes to it unchanged.
-    const fen = repaired.ok && repairs.length > 0 ? repaired.value.fen : parsed.fen
+    // The core is strict, also about spelling.
+    const fen = repaired.ok ? repaired.value.fen : parsed.fen
     const position = { ...parsed, fen, chess960 }
     const checked = this.#host.localCore.check(position)
     if (checked.ok) {
@@ -237,12 +221,18 @@ export class UciSession {
       this.#startPerft(go.perft)
       return
     }
-    const position = this.#checkedPosition()
+    const checked = this.#checkedPosition()
+    if (!checked) {
+      this.#stop()
+      void this.#writeAfterSearch(formatBestMove({ best: null }))
+      return
+    }
+    const { spec, position } = checked
     const searchMoves = this.#legalAmong(go.searchMoves, position)
     const { limit, infinite } = go
     const { limitStrength, elo, style, repertoire } = this.#settings
     const request: SearchRequest = {
-      position: this.#position,
+      position: spec,
       limit,
       lines: this.#settings.multiPv,
       purpose: this.#settings.analyseMode || infinite || limit.mate !== undefined ? 'analyse' : 'play',
@@ -260,20 +250,30 @@ export class UciSession {
     const { showWdl } = this.#settings
     const earlier = this.#search?.over
     const abort = new AbortController()
-    const word = new Gate()
+    let release!: () => void
+    const released = new Promise<void>((resolve) => (release = resolve))
     const outcome = client.search(request, {
       signal: abort.signal,
       onInfo: (info) => write(formatInfo(info, whiteToMove, showWdl)),
     })
     const waits = infinite ? 'stop' : request.limit.ponder ? 'ponderhit' : null
-    if (waits === null) word.open()
+    if (waits === null) release()
     const over = (async () => {
       const ended = await outcome
-      await word.opened
+      await released
       await earlier
       this.#writeOutcome(ended)
     })()
-    return { abort, waits, word, over }
+    const { depth, nodes, mate, clock, moveTimeMs } = request.limit
+    const isFixed =
+      waits === null && (depth ?? nodes ?? mate) !== undefined && !clock && moveTimeMs === undefined
+    return { abort, waits, release, isFixed, over }
+  }
+
+  /** Writes a line after the `bestmove` of a search that is being stopped. */
+  async #writeAfterSearch(line: string): Promise<void> {
+    await this.#search?.over
+    this.#host.write(line)
   }
 
   #writeOutcome(outcome: SearchOutcome): void {
@@ -288,7 +288,7 @@ export class UciSession {
 
   #stop(): void {
     this.#search?.abort.abort()
-    this.#search?.word.open()
+    this.#search?.release()
     this.#perfts.abort()
     this.#perfts = new AbortController()
   }
@@ -298,10 +298,10 @@ export class UciSession {
     if (search?.waits !== 'ponderhit') return
     search.waits = null
     this.#host.client.ponderHit()
-    search.word.open()
+    search.release()
   }
 
-  /** The legal ones of the moves. Writes an error line for each of the others. */
+  /** The legal moves among these. Writes an error line for each of the others. */
   #legalAmong(moves: readonly string[], position: CheckedPosition): string[] {
     return moves.filter((move) => {
       const legal = position.legalMoves.includes(move)
@@ -310,10 +310,16 @@ export class UciSession {
     })
   }
 
-  #checkedPosition(): CheckedPosition {
-    const checked = this.#host.localCore.check(this.#position)
-    if (!checked.ok) throw new Error(`a checked position is bad now: ${checked.detail}`)
-    return checked.position
+  /** The position that commands are about. Null, with an error line, if the last one was refused. */
+  #checkedPosition(): { spec: PositionSpec; position: CheckedPosition } | null {
+    const spec = this.#position
+    if (!spec) {
+      this.error('there is no position: the last one was refused')
+      return null
+    }
+    const checked = this.#host.localCore.check(spec)
+    if (!checked.ok) throw new Error(`a checked position is invalid: ${checked.detail}`)
+    return { spec, position: checked.position }
   }
 
   async #bench(args: readonly string[]): Promise<void> {
@@ -333,13 +339,13 @@ export class UciSession {
       this.error(`perft takes a depth from 1 to ${MAX_PERFT_DEPTH}`)
       return
     }
-    const position = this.#position
-    const { legalMoves } = this.#checkedPosition()
+    const checked = this.#checkedPosition()
+    if (!checked) return
     const { signal } = this.#perfts
-    this.#do(() => this.#countLeaves(position, legalMoves, depth, signal))
+    this.#do(() => this.#countLeaves(checked.spec, checked.position.legalMoves, depth, signal))
   }
 
-  /** Writes the leaves below each root move and their sum, as far as they were counted before `stop`. */
+  /** Writes the number of leaves below each root move, and their sum, as far as they were counted before `stop`. */
   async #countLeaves(
     position: PositionSpec,
     moves: readonly string[],
@@ -349,7 +355,7 @@ export class UciSession {
     const { machine, localCore, write } = this.#host
     const pool = new ThreadPool(machine, localCore.sizes)
     const trouble = await pool.resize(1, PERFT_HASH_MB)
-    // The thread reads no messages while it counts below one root move, and that may take for ever.
+    // The thread reads no messages while it counts below a root move, which may take for ever.
     signal.addEventListener('abort', () => pool.close())
     const startedAt = machine.now()
     let total = 0
@@ -372,8 +378,10 @@ export class UciSession {
   }
 
   #describe(): void {
-    const { fen, inCheck, legalMoves } = this.#checkedPosition()
-    const key = this.#host.localCore.key(this.#position).toString(16).toUpperCase().padStart(16, '0')
+    const checked = this.#checkedPosition()
+    if (!checked) return
+    const { fen, inCheck, legalMoves } = checked.position
+    const key = this.#host.localCore.key(checked.spec).toString(16).toUpperCase().padStart(16, '0')
     const lines = [
       formatBoard(fen),
       `FEN: ${fen}`,
@@ -384,19 +392,20 @@ export class UciSession {
     for (const line of lines.join('\n').split('\n')) this.#host.write(line)
   }
 
-  /** Writes what the evaluation in force says, and behind a net also what the hand-written one says. */
+  /** Writes the value by the hand-written evaluation, and also by the net if there is one. */
   async #evaluate(earlier: Promise<void>): Promise<void> {
     const { localCore, client, write } = this.#host
-    const position = this.#position
     const checked = this.#checkedPosition()
-    // An option that was set before counts.
+    if (!checked) return
+    // Options that were set before apply.
     await client.setOptions({})
     await earlier
-    for (const line of evaluationLines(localCore, this.#host.net(), position, checked)) write(line)
+    for (const line of evaluationLines(localCore, this.#host.net(), checked.spec, checked.position))
+      write(line)
   }
 }
 
-/** Text that fits on a line of a terminal, without control characters. */
+/** Text that fits on one line of a terminal, without control characters. */
 function printable(text: string): string {
   const clean = text.replace(/[^\x20-\x7e]/g, '?')
   return clean.length > MAX_SHOWN_CHARS ? `${clean.slice(0, MAX_SHOWN_CHARS)}...` : clean

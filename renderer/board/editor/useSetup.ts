@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The position that is being set up, its FEN as a text that can be typed, and what is wrong with it. */
+/** The position in the editor, its FEN as editable text, and the faults of the position. */
 import { computed, ref, shallowRef } from 'vue'
+import { findPosition } from '../../../engine/chess/found-position.ts'
 import {
   errorsOf,
   fenOfSetup,
@@ -13,14 +14,14 @@ import {
   type Setup,
 } from '../../../engine/chess/setup.ts'
 
-/** What a click on a square does: moves its piece, takes it away, or puts one there. */
+/** What a click on a square does: moves its piece, removes it, or puts one there. */
 export type Tool = 'move' | 'erase' | PieceLetter
 
 export function useSetup() {
   const setup = shallowRef<Setup>(START_SETUP)
   const tool = ref<Tool>('move')
   const text = ref('')
-  /** The text cannot be read; the board shows the last one that could. */
+  /** Whether the text is no FEN; the board still shows the last one. */
   const isUnreadable = ref(false)
 
   const errors = computed(() => errorsOf(setup.value))
@@ -34,15 +35,18 @@ export function useSetup() {
   }
   const change = (fields: Partial<Setup>) => set({ ...setup.value, ...fields })
 
-  /** Takes a FEN as far as it can be read. */
+  /** Takes typed text; the position follows if the text is a FEN, or has one in it, as a link does. */
   function type(typed: string): void {
     text.value = typed
-    const read = setupOf(typed)
+    let read = setupOf(typed)
+    const found = read.ok ? null : findPosition(typed)
+    // A board with a side to move is meant; after a board alone there may be a field that cannot be read.
+    if (found?.fen.includes(' ')) read = setupOf(found.fen)
     isUnreadable.value = !read.ok
     if (read.ok) setup.value = read.value
   }
 
-  /** Begins with a position. */
+  /** Starts from a position. */
   function begin(from: string, chess960: boolean): void {
     const read = setupOf(from, chess960)
     set(read.ok ? read.value : START_SETUP)

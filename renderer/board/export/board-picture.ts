@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A picture of the board as one SVG text that needs no other file: squares, the last move, pieces, names of
- * files and ranks, and what was drawn. Pure.
+ * A picture of the board as one self-contained SVG text: squares, the last move, pieces, the names of files and
+ * ranks, and drawings. Pure.
  */
 import type { Shape } from '../../../engine/chess/tree.ts'
-import { addressOf } from '../../ui/raster.ts'
-import { placeOf, readPieces, rows, type Color, type Piece } from '../squares.ts'
+import { addressOf, escaped } from '../../ui/raster.ts'
+import { squareOffset, readPieces, rows, type Color, type Piece } from '../../ui/squares.ts'
 
-/** Colours as CSS has them. */
+/** Colours in the notation of CSS. */
 export interface PictureColors {
   light: string
   dark: string
@@ -25,15 +25,15 @@ export interface Picture {
   shapes: readonly Shape[]
   hasCoordinates: boolean
   colors: PictureColors
-  /** The SVG text of each kind of piece, by its name as `nameOf` has it. */
+  /** The SVG text of each kind of piece, by the name that `nameOf` gives it. */
   pieces: Readonly<Record<string, string>>
 }
 
 /** Side of a square in the picture's units. */
 const SIDE = 100
-/** Of an arrow: its width, the length and half the breadth of its head. */
+/** An arrow: its width, and the length and half the breadth of its head. */
 const ARROW = { width: 16, head: 42, breadth: 26 }
-/** How much of a drawing is seen of what is under it; 1: nothing. */
+/** The opacity of drawings over the pieces. */
 export const DRAWING_OPACITY = 0.86
 const RING = { radius: 44, width: 8 }
 
@@ -44,15 +44,11 @@ const FRAME = `<svg xmlns="http://www.w3.org/2000/svg" width="${ALL}" height="${
 export const nameOf = ({ color, role }: Piece): string =>
   `${color[0]}${role === 'knight' ? 'N' : role[0]!.toUpperCase()}`
 
-/** Foreign text as the text or the attribute of an element. */
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-
 const short = (value: number): number => Math.round(value * 10) / 10
 
 /** The middle of a square. */
 function middleOf(square: string, orientation: Color): { x: number; y: number } {
-  const { column, row } = placeOf(square, orientation)
+  const { column, row } = squareOffset(square, orientation)
   return { x: (column + 0.5) * SIDE, y: (row + 0.5) * SIDE }
 }
 
@@ -99,26 +95,26 @@ function shapeOf({ color, from, to }: Shape, { orientation, colors }: Picture): 
   )
 }
 
-/** What is drawn over the pieces. */
+/** The drawings over the pieces. */
 const drawnOver = (picture: Picture): string[] =>
   picture.shapes.length === 0
     ? []
     : [`<g opacity="${DRAWING_OPACITY}">`, ...picture.shapes.map((shape) => shapeOf(shape, picture)), '</g>']
 
-/** Only what is drawn, as an SVG text with nothing behind it. */
+/** Only the drawings, as an SVG text without a background. */
 export const drawingsOf = (picture: Picture): string =>
   [FRAME, ...drawnOver(picture), '</svg>', ''].join('\n')
 
-/** The pieces of pictures, each under its name, to be used by `diagramOf` in the same document. */
+/** The pieces as definitions, each under its name, for `diagramOf` in the same document. */
 export const definitionsOf = (pieces: Picture['pieces']): string =>
   `<defs>${Object.entries(pieces)
     .map(([name, svg]) => `<image id="${name}" width="${SIDE}" height="${SIDE}" href="${addressOf(svg)}"/>`)
     .join('')}</defs>`
 
-/** Everything in a picture but what its pieces look like. */
+/** Everything in a picture except the definitions of its pieces. */
 function contentOf(picture: Picture): string[] {
   const pieces = [...readPieces(picture.fen)].map(([square, piece]) => {
-    const { column, row } = placeOf(square, picture.orientation)
+    const { column, row } = squareOffset(square, picture.orientation)
     return `<use href="#${nameOf(piece)}" x="${column * SIDE}" y="${row * SIDE}"/>`
   })
   return [
@@ -131,7 +127,7 @@ function contentOf(picture: Picture): string[] {
   ]
 }
 
-/** The picture as an SVG element of a document that has its pieces already. */
+/** The picture as an SVG element for a document that contains `definitionsOf` its pieces. */
 export const diagramOf = (picture: Picture): string => [FRAME, ...contentOf(picture), '</svg>'].join('')
 
 /** The picture as an SVG text, with the FEN as its title. */

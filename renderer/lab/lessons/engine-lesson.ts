@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The lesson on the real engine: minimax, the engine with all its techniques, and without the one that saves most. */
+/**
+ * The lesson on the real engine: minimax, the engine with all its techniques, and the engine without the one that
+ * saves most.
+ */
 import { TALLY_QUIESCENCE, TALLY_REDUCED, TALLY_RESEARCHED } from '../../../engine/core/tallies.ts'
 import { type Findings, type Lesson, last } from './lesson.ts'
 
@@ -39,7 +42,7 @@ export const REAL_ENGINE: Lesson<'realEngine'> = {
     const engine = nodesAt(found, 1, DEPTH)
     return {
       plain,
-      // An estimate: one digit is all that it is good for.
+      // An estimate, so one digit is enough.
       far: Number(((plain * growth ** (DEPTH - PLAIN_DEPTH)) / MILLION_MILLION_MILLION).toPrecision(1)),
       engine,
       longest: selectiveDepth,

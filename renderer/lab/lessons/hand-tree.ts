@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Trees small enough to be drawn by hand, and how minimax and alpha-beta walk through them, a step at a time. */
+/** Trees that are small enough to draw by hand, and how minimax and alpha-beta walk through them step by step. */
 
 /**
- * A name is the way from the root: 'B2' is the second reply to move B. Values in centipawns or whatever the lesson
- * calls them, White's view. White moves at the root.
+ * A name is the path from the root: 'B2' is the second reply to move B. Values are from White's view, in centipawns
+ * or in the unit of the lesson. White moves at the root.
  */
 export interface HandNode {
   readonly name: string
@@ -18,24 +18,24 @@ export interface HandNode {
 export type HandTree = readonly HandNode[]
 
 /**
- * `enter`: first seen, with its window. `leaf`: evaluated. `learn`: a child has raised or lowered the value. `return`:
- * every child has been seen. `cut`: left before that.
+ * `enter`: the search enters the node with a window. `leaf`: it evaluates a leaf. `learn`: a child raises or lowers
+ * the value. `return`: all children are searched. `cut`: the search leaves before that.
  */
 export type StepKind = 'enter' | 'leaf' | 'learn' | 'return' | 'cut'
 
 export interface Step {
   readonly kind: StepKind
   readonly node: number
-  /** What White is sure of and what Black is sure of when the node is entered or left; White's view. */
+  /** What White and Black are sure of when the search enters or leaves the node; White's view. */
   readonly alpha: number
   readonly beta: number
-  /** Best value so far, null before the first; White's view. */
+  /** The best value so far, null before the first; White's view. */
   readonly value: number | null
-  /** The child that has the value, or that refuted; -1 without one. */
+  /** The child with the best value, or the one that refuted; -1: none. */
   readonly by: number
 }
 
-/** Makes a tree of leaves by their names, in the order in which they are searched. */
+/** Makes a tree from its leaves by name, in the order of the search. */
 export function handTree(leaves: Readonly<Record<string, number>>): HandTree {
   const nodes: { name: string; parent: number; children: number[]; ply: number; value: number | null }[] = []
   const known = new Map<string, number>()
@@ -63,7 +63,7 @@ interface Open {
   next: number
 }
 
-/** Every step of a search of the tree: minimax, or alpha-beta (fail-soft) when it prunes. */
+/** All steps of a search of the tree: minimax, or alpha-beta (fail-soft) if it prunes. */
 export function walk(tree: HandTree, prunes: boolean): Step[] {
   const steps: Step[] = []
   const open: Open[] = []
@@ -93,7 +93,7 @@ export function walk(tree: HandTree, prunes: boolean): Step[] {
   return steps
 }
 
-/** Takes over the value of a child that is left; false when it is no better for the mover. */
+/** Takes the value of a finished child; false if it is not better for the mover. */
 function learns(at: Open, { node, value }: Open, white: boolean): boolean {
   if (value === null || (at.value !== null && (white ? value <= at.value : value >= at.value))) return false
   at.value = value
@@ -103,29 +103,72 @@ function learns(at: Open, { node, value }: Open, white: boolean): boolean {
   return true
 }
 
-/** How a node looks after some steps. */
-export interface Look {
-  readonly state: 'unseen' | 'open' | 'done' | 'cut' | 'ghost'
+/** The state of a node after some steps. */
+export interface NodeState {
+  readonly phase: 'unseen' | 'open' | 'done' | 'cut' | 'ghost'
   readonly alpha: number
   readonly beta: number
   readonly value: number | null
   readonly by: number
 }
 
-const UNSEEN: Look = { state: 'unseen', alpha: -Infinity, beta: Infinity, value: null, by: -1 }
+const UNSEEN: NodeState = { phase: 'unseen', alpha: -Infinity, beta: Infinity, value: null, by: -1 }
 
-/** All nodes after the first `count` steps; what lies below a cut and was never entered is a ghost. */
-export function looksAfter(tree: HandTree, steps: readonly Step[], count: number): Look[] {
-  const looks: Look[] = tree.map(() => UNSEEN)
+/** All nodes after the first `count` steps. Nodes below a cut that were never entered are ghosts. */
+export function statesAfter(tree: HandTree, steps: readonly Step[], count: number): NodeState[] {
+  const states: NodeState[] = tree.map(() => UNSEEN)
   for (const { kind, node, alpha, beta, value, by } of steps.slice(0, count)) {
-    const state = kind === 'enter' || kind === 'learn' ? 'open' : kind === 'cut' ? 'cut' : 'done'
-    looks[node] = { state, alpha, beta, value, by }
+    const phase = kind === 'enter' || kind === 'learn' ? 'open' : kind === 'cut' ? 'cut' : 'done'
+    states[node] = { phase, alpha, beta, value, by }
   }
-  // Parents stand before their children.
+  // Parents come before their children.
   for (const [index, { parent }] of tree.entries()) {
-    const above = looks[parent]?.state
-    if (looks[index] === UNSEEN && (above === 'cut' || above === 'ghost'))
-      looks[index] = { ...UNSEEN, state: 'ghost' }
+    const above = states[parent]?.phase
+    if (states[index] === UNSEEN && (above === 'cut' || above === 'ghost'))
+      states[index] = { ...UNSEEN, phase: 'ghost' }
   }
-  return looks
+  return states
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Units of the drawing. */
+export const TREE_WIDTH = 640
+const ROW = 84
+const TOP = 30
+const BOTTOM = 26
+
+/** A point for every node: leaves side by side, other nodes above the middle of their children. */
+export function positionsOf(tree: HandTree): { points: readonly Point[]; height: number } {
+  const leaves = tree.filter(({ children }) => children.length === 0).length
+  const depth = Math.max(...tree.map(({ ply }) => ply))
+  const x: number[] = Array.from({ length: tree.length }, () => 0)
+  let seen = 0
+  for (const [index, { children }] of tree.entries())
+    if (children.length === 0) x[index] = ((seen++ + 0.5) / leaves) * TREE_WIDTH
+  // Children come after their parents.
+  for (let index = tree.length - 1; index >= 0; index--) {
+    const { children } = tree[index]!
+    if (children.length > 0) x[index] = (x[children[0]!]! + x[children.at(-1)!]!) / 2
+  }
+  return {
+    points: tree.map(({ ply }, index) => ({ x: x[index]!, y: TOP + ply * ROW })),
+    height: TOP + depth * ROW + BOTTOM,
+  }
+}
+
+/** The middle of one part, if the width has `of` equal parts. */
+const middle = (index: number, of: number): string => (((index + 0.5) / of) * TREE_WIDTH).toFixed(1)
+
+/** The lines of one level of a tree in which every node has `branching` children, as an SVG path. */
+export function levelPath(branching: number, level: number, rows: number, height: number): string {
+  const count = branching ** level
+  const y = (at: number) => (8 + (at / rows) * (height - 16)).toFixed(1)
+  return Array.from({ length: count }, (_, index) => {
+    const parent = Math.floor(index / branching)
+    return `M${middle(parent, count / branching)} ${y(level - 1)}L${middle(index, count)} ${y(level)}`
+  }).join('')
 }

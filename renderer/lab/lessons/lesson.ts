@@ -1,22 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What a lesson is made of. The Lab measures all figures while the lesson is read; the words are in locale files. */
+/**
+ * The parts of a lesson. The Lab measures all figures while a person reads the lesson; the words are in locale
+ * files.
+ */
+import { playUci } from '../../../engine/chess/rules.ts'
 import type { HandTree } from './hand-tree.ts'
 
-/** One search of the Lab, in the words of its command line. */
+/** One search of the Lab, in the terms of its command line. */
 export interface LessonRun {
   readonly fen: string
   /** Half-moves. */
   readonly depth: number
   /**
-   * Names of `engine/lab-switches.ts` with commas between; or `alfabeta` for the real engine, and `no-` with the id
-   * of each of its techniques that is off.
+   * Names from `engine/modules/lab-switches.ts`, separated by commas; or `alfabeta` for the real engine, with
+   * `no-<id>` for each technique that is off.
    */
   readonly with: string
   readonly entries?: number
   readonly corridor?: number
 }
 
-/** What a run found at one depth: the part of the Lab's iteration that lessons use. */
+/** The result of a run at one depth: the part of the Lab's iteration that lessons use. */
 export interface Found {
   readonly depth: number
   /** Centipawns, White's view. */
@@ -25,12 +29,12 @@ export interface Found {
   readonly mate?: number
   readonly pv: readonly string[]
   readonly statistics: { readonly nodes: number; readonly leaves: number; readonly researches: number }
-  /** Of the real engine alone: the deepest line, plies, and what it counted, by TALLY_* of `engine/core/tallies.ts`. */
+  /** Only from the real engine: the deepest line in plies, and its counts, by TALLY_* of `engine/core/tallies.ts`. */
   readonly selectiveDepth?: number
   readonly tallies?: readonly number[]
 }
 
-/** Runs a search; null when it could not be run or was stopped. Lessons wait for one before they ask for the next. */
+/** Runs a search; null if it failed or was stopped. A lesson waits for one search before it asks for the next. */
 export type RunLesson = (run: LessonRun) => Promise<readonly Found[] | null>
 
 /** All depths of every run, in the order of the lesson's runs. */
@@ -39,15 +43,18 @@ export type Findings = readonly (readonly Found[])[]
 export const CHOICES = ['a', 'b', 'c'] as const
 export type Choice = (typeof CHOICES)[number]
 
-/** A tree small enough to be read, and how it is searched. */
+/** A small tree, and how it is searched. */
 export interface TreeShown {
   readonly tree: HandTree
   readonly prunes: boolean
-  /** Whose view the numbers have: White's everywhere, or at every node that of the side to move. */
+  /** The view of the numbers: White's everywhere, or that of the side to move at each node. */
   readonly view: 'white' | 'mover'
 }
 
-/** Lines that searches expect, played on the board one after the other: a run of the lesson, and the depth. */
+/**
+ * The lines that searches expect, played on the board one after another, each by its run in the lesson and the
+ * depth.
+ */
 export interface LinesShown {
   readonly lines: readonly (readonly [run: number, depth: number])[]
 }
@@ -57,34 +64,37 @@ export interface Lesson<Id extends string = string> {
   /** The position beside the text. */
   readonly fen: string
   /**
-   * What moves in the picture: a tree that grows, a network that learns, a search of a small tree, or the lines that
-   * the searches have found.
+   * The animated picture: a tree that grows, a network that learns, a search of a small tree, or the lines of the
+   * searches.
    */
   readonly picture: 'growth' | 'network' | TreeShown | LinesShown
-  /** What the Lab does live; the table of figures has a column or a row for each. */
+  /** The searches that the Lab runs; each has a column or a row in the table of figures. */
   readonly runs: readonly LessonRun[]
-  /** `depths`: value and move at every depth. `totals`: the nodes that each run paid. */
+  /** `depths`: value and move at every depth. `totals`: the nodes of each run. */
   readonly table: 'depths' | 'totals' | null
-  /** The prediction that comes true, as the Lab's figures say. */
+  /** The prediction that comes true according to the Lab's figures. */
   answer(found: Findings): Choice
-  /** Figures of the explanation, by their names in the text. */
+  /** The figures in the explanation, by their names in the text. */
   figures(found: Findings): Readonly<Record<string, number>>
   /** The right answer to the question at the end. */
   readonly right: Choice
-  /** What to take into the Lab. */
+  /** The experiment to take into the Lab. */
   readonly take: LessonRun
 }
 
 /** The deepest iteration of a run. */
 export const last = (run: readonly Found[] | undefined): Found => run!.at(-1)!
 
-/** Nodes of a run: with deepening those of all depths, otherwise those of the last one, as the command line counts. */
+/**
+ * The nodes of a run: with deepening those of all depths, otherwise only those of the last depth, as the command
+ * line counts them.
+ */
 export function nodesOf(run: LessonRun, found: readonly Found[]): number {
   const deepens = run.with.split(',').includes('deepening')
   return (deepens ? found : found.slice(-1)).reduce((sum, { statistics }) => sum + statistics.nodes, 0)
 }
 
-/** A run in the words of the command line. */
+/** A run as a command line. */
 export function commandOf({ fen, depth, with: names, entries, corridor }: LessonRun): string {
   // The real engine has no switches outside the Lab.
   if (names.startsWith('alfabeta')) return `npm run -s uci\nposition fen ${fen}\ngo depth ${depth}`
@@ -93,4 +103,37 @@ export function commandOf({ fen, depth, with: names, entries, corridor }: Lesson
     corridor === undefined ? '' : ` --corridor ${corridor}`,
   ].join('')
   return `npm run -s lab -- --fen "${fen}" --depth ${depth} --with ${names}${more}`
+}
+
+interface Frame {
+  /** The position on the board. */
+  readonly fen: string
+  readonly run: LessonRun
+  readonly found: Found
+  /** The move that led here; null: the line begins. */
+  readonly move: { readonly uci: string; readonly san: string; readonly isWhites: boolean } | null
+  /** Whether the line ends here. */
+  readonly isEnd: boolean
+}
+
+/** The frames of all lines, one after another, without depths that a run has not reached. */
+export function framesOf(lesson: Lesson, { lines }: LinesShown, findings: Findings): Frame[] {
+  return lines.flatMap(([at, depth]) => {
+    const run = lesson.runs[at]!
+    const found = findings[at]?.find((each) => each.depth === depth)
+    return found ? framesOfLine(run, found) : []
+  })
+}
+
+function framesOfLine(run: LessonRun, found: Found): Frame[] {
+  const frames: Frame[] = [{ fen: run.fen, run, found, move: null, isEnd: false }]
+  let { fen } = run
+  for (const uci of found.pv) {
+    const played = playUci(fen, uci)
+    if (!played.ok) break
+    const isWhites = fen.split(' ')[1] === 'w'
+    ;({ fen } = played.value)
+    frames.push({ fen, run, found, move: { uci, san: played.value.san, isWhites }, isEnd: false })
+  }
+  return frames.map((frame, index) => ({ ...frame, isEnd: index === frames.length - 1 }))
 }

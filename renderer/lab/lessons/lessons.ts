@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The lessons in their order: positions, searches, and what makes a prediction come true. Scores are White's view. */
+/**
+ * The lessons in their order: positions, searches, and the predictions that come true. Scores are from White's view.
+ */
 import { REAL_ENGINE } from './engine-lesson.ts'
 import { handTree } from './hand-tree.ts'
 import { NETWORK_LESSON } from './krk/network-lesson.ts'
@@ -29,14 +31,14 @@ export const FOUR_MOVES = handTree({
   C1: 9, C2: 4, C3: 6,
   D1: 1, D2: 10, D3: 5,
 }) // prettier-ignore
-/** The same with the best move first. */
+/** The same tree with the best move first. */
 export const BEST_FIRST = handTree({
   C1: 9, C2: 4, C3: 6,
   B1: 3, B2: 6, B3: 8,
   A1: 7, A2: 2, A3: 5,
   D1: 1, D2: 10, D3: 5,
 }) // prettier-ignore
-/** Both kinds of cut: 2 against 5 where Black chooses, 7 against 5 where White does. */
+/** Both kinds of cuts: 2 against 5 where Black chooses, 7 against 5 where White chooses. */
 export const BOTH_CUTS = handTree({
   AAAA: 5, AAAB: 8, AABA: 2, AABB: 9,
   ABAA: 7, ABAB: 9, ABBA: 6, ABBB: 1,
@@ -44,7 +46,7 @@ export const BOTH_CUTS = handTree({
   BBAA: 8, BBAB: 5, BBBA: 9, BBBB: 6,
 }) // prettier-ignore
 
-/** The run at one of its depths. */
+/** The result of a run at one of its depths. */
 const at = (found: Findings, run: number, depth: number): Found => found[run]![depth - 1]!
 const leavesAt = (found: Findings, run: number, depth: number): number =>
   at(found, run, depth).statistics.leaves
@@ -53,7 +55,7 @@ const moveAt = (found: Findings, run: number, depth: number): string | undefined
 const percent = (part: number, whole: number): number => Math.round((100 * part) / whole)
 const times = (large: number, small: number): number => Math.round((10 * large) / small) / 10
 
-/** A lesson whose figures need the nodes that its runs paid. */
+/** A lesson whose figures need the nodes of its runs. */
 type Plan<Id extends string> = Omit<Lesson<Id>, 'answer' | 'figures'> & {
   answer(found: Findings, nodes: readonly number[]): ReturnType<Lesson['answer']>
   figures?(found: Findings, nodes: readonly number[]): Readonly<Record<string, number>>
@@ -82,7 +84,7 @@ export const LESSONS = [
     answer: (found) => (leavesAt(found, 0, 4) > 500_000 ? 'c' : leavesAt(found, 0, 4) > 5000 ? 'b' : 'a'),
     figures: (found) => {
       const [two, four] = [leavesAt(found, 0, 2), leavesAt(found, 0, 4)]
-      // A million positions a second; two half-moves more multiply as the last two did.
+      // For a million positions per second. Two more half-moves multiply as the last two did.
       const six = (four / two) * four
       return { two, four, branching: Math.round(Math.sqrt(four / two)), minutes: Math.round(six / 1e6 / 60) }
     },
@@ -118,7 +120,7 @@ export const LESSONS = [
     fen: SPANISH,
     picture: { tree: BEST_FIRST, prunes: true, view: 'white' },
     runs: [
-      // In the same order, so that of moves of the same value both name the same one.
+      // In the same order, so that both choose the same move among moves of equal value.
       { fen: SPANISH, depth: 2, with: 'minimax,captures-first' },
       { fen: SPANISH, depth: 2, with: 'alphabeta,captures-first' },
       { fen: SPANISH, depth: 2, with: MATERIAL },

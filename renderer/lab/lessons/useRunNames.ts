@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What a lesson calls its searches, and the moves and values that they found. */
+/** Texts for a lesson's searches: their names, moves and scores. */
 import { playUci } from '../../../engine/chess/rules.ts'
 import { useText } from '../../locales/text.ts'
-import { switchName } from '../lab-texts.ts'
+import { switchName } from '../lab-words.ts'
 import { techniqueName } from '../useEngineWords.ts'
 import type { Found, Lesson, LessonRun } from './lesson.ts'
 
 const WITHOUT = 'no-'
 
-/** The best move in the notation of the page; nothing when the search names none. */
+/** The best move as SAN; empty if the search found none. */
 export function moveOf({ fen }: LessonRun, { pv: [uci] }: Found): string {
   const played = uci === undefined ? null : playUci(fen, uci)
   return played?.ok ? played.value.san : ''
@@ -18,13 +18,13 @@ export function moveOf({ fen }: LessonRun, { pv: [uci] }: Found): string {
 export function useRunNames(lesson: Lesson) {
   const { t, n } = useText()
 
-  /** Techniques of every search of the lesson; a row has the others. */
+  /** The techniques that all searches of the lesson share. A row names only the others. */
   const [first = [], ...others] = lesson.runs.map((run) => run.with.split(','))
   const common = first.filter((name) => others.length > 0 && others.every((names) => names.includes(name)))
-  /** Positions of the searches, that of the lesson first. */
+  /** The positions of the searches, with the lesson's position first. */
   const boards = [...new Set([lesson.fen, ...lesson.runs.map(({ fen }) => fen)])]
 
-  /** A name of `with`: of the Lab, or of the real engine and what it goes without. */
+  /** A name in `with`, in words: a technique of the Lab, the real engine, or a technique that is off. */
   function partOf(name: string): string {
     if (name === 'alfabeta') return t('lessons.figures.engine')
     if (!name.startsWith(WITHOUT)) return t(switchName(name))
@@ -34,7 +34,7 @@ export function useRunNames(lesson: Lesson) {
   const ownOf = ({ with: names }: LessonRun): string =>
     listOf(names.split(',').filter((name) => !common.includes(name)))
 
-  /** What a search has that others of the lesson have not, and where it searches. */
+  /** The techniques that set a search apart from others of the lesson, and its position. */
   function nameOf(run: LessonRun): string {
     const { with: names, entries, corridor, fen } = run
     const more = [
@@ -47,10 +47,10 @@ export function useRunNames(lesson: Lesson) {
     return [ownOf(run) || t('lessons.figures.plain'), ...more].filter(Boolean).join(' · ')
   }
 
-  /** The same in a sentence: a search with nothing of its own is called by its algorithm. */
+  /** The same for a sentence. A search without techniques of its own has the name of its algorithm. */
   const shortNameOf = (run: LessonRun): string => ownOf(run) || partOf(run.with.split(',')[0]!)
 
-  /** White's view, in pawns; or how far away the mate is. */
+  /** In pawns from White's view, or the distance to mate. */
   function valueOf({ score, mate }: Found): string {
     if (mate === 0) return t('lessons.figures.mated')
     if (mate !== undefined) return t('lessons.figures.mate', { moves: Math.abs(mate) })

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** A picture that moves in steps: forwards, backwards, or by itself until the last one. */
-import { type Ref, onBeforeUnmount, readonly, ref, watch } from 'vue'
+/** An animated picture in steps: forwards, backwards, or by itself to the last step. */
+import { type Ref, onBeforeUnmount, onMounted, readonly, ref, watch } from 'vue'
 
-/** Milliseconds for a step of a picture that moves by itself. */
+/** The time of one step of a picture that plays, ms. */
 const PACE_MS = 1200
 
 export interface Steps {
@@ -13,8 +13,11 @@ export interface Steps {
   pause(): void
 }
 
-/** @param most the last step; the first is 0 */
-export function useSteps(most: () => number): Steps {
+/**
+ * @param most the last step; the first is 0
+ * @param startsItself whether it plays as soon as it is on the page, unless the person wants less motion
+ */
+export function useSteps(most: () => number, startsItself = false): Steps {
   const at = ref(0)
   const plays = ref(false)
   let timer: number | undefined
@@ -41,6 +44,9 @@ export function useSteps(most: () => number): Steps {
   watch(most, () => {
     pause()
     at.value = 0
+  })
+  onMounted(() => {
+    if (startsItself && !window.matchMedia('(prefers-reduced-motion: reduce)').matches) play()
   })
   onBeforeUnmount(pause)
   return { at: readonly(at), plays: readonly(plays), go, play, pause }

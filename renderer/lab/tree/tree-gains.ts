@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What a refutation wins, from the men on the board at both ends of its lines; and a move to show as an example. */
-import { movesToMate } from '../../../engine/lab-words.ts'
+/** The gain of a refutation, counted from the pieces at both ends of its lines; and a move to show as an example. */
+import { movesToMate } from '../../../engine/modules/lab-words.ts'
 import {
   NODE_GHOST,
   REASON_CUT,
@@ -12,66 +12,67 @@ import type { TreeMoves } from './tree-moves.ts'
 import { decider, reasonOf } from './tree-reasons.ts'
 import { childrenOf, isAgain, NONE, type TreeShape } from './tree-shape.ts'
 
-/** Men by letter: `p`, `n`, `b`, `r`, `q`. */
-export type Man = 'p' | 'n' | 'b' | 'r' | 'q'
-export type Men = readonly { man: Man; count: number }[]
+/** A piece other than a king, by its letter. */
+export type Piece = 'p' | 'n' | 'b' | 'r' | 'q'
+export type Pieces = readonly { piece: Piece; count: number }[]
 
 export type Gain =
   | { kind: 'mate' }
-  /** A pawn becomes a better man. */
+  /** A pawn becomes a better piece. */
   | { kind: 'promotion' }
-  /** A man is taken; whether it can be taken back was not looked at. */
-  | { kind: 'takes'; won: Men }
-  | { kind: 'wins'; won: Men; lost: Men }
+  /** A piece is taken; the search has not looked whether it can be taken back. */
+  | { kind: 'takes'; won: Pieces }
+  | { kind: 'wins'; won: Pieces; lost: Pieces }
 
 interface Source {
   shape: TreeShape
   moves: TreeMoves
 }
 
-/** From the dearest on, centipawns. */
-const WORTH: Readonly<Record<Man, number>> = { q: 900, r: 500, b: 300, n: 300, p: 100 }
-const MEN = Object.keys(WORTH) as Man[]
-/** A piece, as opposed to a pawn. */
-const PIECE = 300
-/** Moves of a line that are followed. */
+/** The values in centipawns, in descending order. */
+const WORTH: Readonly<Record<Piece, number>> = { q: 900, r: 500, b: 300, n: 300, p: 100 }
+const PIECES = Object.keys(WORTH) as Piece[]
+/** The value of a piece, as opposed to a pawn. */
+const PIECE_WORTH = 300
+/** The maximum number of moves to follow in a line. */
 const LONGEST = 40
-/** Moves that an example is chosen from. */
+/** The number of candidates for an example. */
 const MOST_TRIED = 6
-/** Replies that are followed; a position seldom has more. */
+/** The number of replies to follow; few positions have more. */
 const MOST_REPLIES = 64
 
-/** Why a line may end where its men are counted: the position was judged there. */
+/** The reasons to leave a node whose pieces can be counted, because the search judged the position there. */
 const JUDGED: ReadonlySet<number> = new Set([REASON_HORIZON, REASON_STAND_PAT, REASON_CUT, REASON_EXHAUSTED])
 
-type Count = Record<Man, number>
+type Count = Record<Piece, number>
 
-/** Men of both sides on the board of a FEN: white letters are large. */
-function countMen(fen: string): { white: Count; black: Count } {
+/** Counts the pieces of both sides in a FEN; White's letters are in upper case. */
+function countPieces(fen: string): { white: Count; black: Count } {
   const count = { white: { q: 0, r: 0, b: 0, n: 0, p: 0 }, black: { q: 0, r: 0, b: 0, n: 0, p: 0 } }
   for (const letter of fen.split(' ', 1)[0]!) {
-    const man = letter.toLowerCase() as Man
-    if (man in WORTH) count[letter === man ? 'black' : 'white'][man]++
+    const piece = letter.toLowerCase() as Piece
+    if (piece in WORTH) count[letter === piece ? 'black' : 'white'][piece]++
   }
   return count
 }
 
-const worthOf = (men: Men): number => men.reduce((sum, { man, count }) => sum + count * WORTH[man], 0)
+const worthOf = (pieces: Pieces): number =>
+  pieces.reduce((sum, { piece, count }) => sum + count * WORTH[piece], 0)
 
-/** Men that are fewer afterwards. */
-const missing = (before: Count, after: Count): Men =>
-  MEN.map((man) => ({ man, count: before[man] - after[man] })).filter(({ count }) => count > 0)
+/** The pieces that are missing afterwards. */
+const missing = (before: Count, after: Count): Pieces =>
+  PIECES.map((piece) => ({ piece, count: before[piece] - after[piece] })).filter(({ count }) => count > 0)
 
-/** Men of `one` without those that `other` has as well. */
-const without = (one: Men, other: Men): Men =>
+/** The pieces of `one` without those that are also in `other`. */
+const without = (one: Pieces, other: Pieces): Pieces =>
   one
-    .map(({ man, count }) => ({
-      man,
-      count: count - (other.find((entry) => entry.man === man)?.count ?? 0),
+    .map(({ piece, count }) => ({
+      piece,
+      count: count - (other.find((entry) => entry.piece === piece)?.count ?? 0),
     }))
     .filter(({ count }) => count > 0)
 
-/** The end of the line that a search kept below a node. */
+/** The end of the best line that the search found below a node. */
 function endOf(shape: TreeShape, node: number): number {
   let at = node
   for (let length = 0; length < LONGEST; length++) {
@@ -82,7 +83,7 @@ function endOf(shape: TreeShape, node: number): number {
   return at
 }
 
-/** Moves that were looked at from a node. */
+/** The moves that the search entered from a node. */
 function* entered(shape: TreeShape, node: number): Generator<number> {
   for (const child of childrenOf(shape.tree, node)) {
     if (shape.tree.kind[child] !== NODE_GHOST && shape.tree.move[child] !== 0 && !isAgain(shape, child))
@@ -90,20 +91,20 @@ function* entered(shape: TreeShape, node: number): Generator<number> {
   }
 }
 
-/** The man that a move takes, null if it takes none; and the one that takes. */
-function takenBy({ shape, moves }: Source, move: number): { taken: Man; taker: Man | null } | null {
+/** The piece that a move takes and the piece that takes it (null: the king); null if the move takes none. */
+function takenBy({ shape, moves }: Source, move: number): { taken: Piece; taker: Piece | null } | null {
   const above = shape.up[move]!
   const mover = moves.mover(above)
-  const [before, after] = [countMen(moves.fen(above)), countMen(moves.fen(move))]
+  const [before, after] = [countPieces(moves.fen(above)), countPieces(moves.fen(move))]
   const [taken] = missing(...theirs(mover, before, after))
   if (!taken) return null
-  const letter = moves.san(move)[0]!.toLowerCase() as Man
+  const letter = moves.san(move)[0]!.toLowerCase() as Piece
   const isPiece = /^[NBRQ]/.test(moves.san(move))
   const taker = isPiece ? letter : moves.san(move).startsWith('K') ? null : 'p'
-  return { taken: taken.man, taker }
+  return { taken: taken.piece, taker }
 }
 
-type Both = ReturnType<typeof countMen>
+type Both = ReturnType<typeof countPieces>
 const theirs = (mover: 'white' | 'black', before: Both, after: Both): [Count, Count] =>
   mover === 'white' ? [before.black, after.black] : [before.white, after.white]
 const ours = (mover: 'white' | 'black', before: Both, after: Both): [Count, Count] => [
@@ -112,20 +113,20 @@ const ours = (mover: 'white' | 'black', before: Both, after: Both): [Count, Coun
 ]
 
 /**
- * What the mover of `node` wins with the move `by` below it, whatever the opponent replies, as far as the
- * search has looked; null when that is not to be seen in the men.
+ * What the mover of `node` wins with the move `by` below it against every reply that was searched; null if the
+ * pieces do not show it.
  */
 export function gainOf(source: Source, node: number, by: number): Gain | null {
   const { shape, moves } = source
   const { tree } = shape
   if (tree.value[node]! > 0 && movesToMate(tree.value[node]!) !== null) return { kind: 'mate' }
   const mover = moves.mover(node)
-  const before = countMen(moves.fen(node))
+  const before = countPieces(moves.fen(node))
   const replies = [...entered(shape, by)].slice(0, MOST_REPLIES)
-  let least: { won: Men; lost: Men; worth: number; promoted: boolean } | null = null
+  let least: { won: Pieces; lost: Pieces; worth: number; promoted: boolean } | null = null
   for (const end of replies.length === 0 ? [by] : replies.map((reply) => endOf(shape, reply))) {
     if (!JUDGED.has(tree.reason[end]!)) return null
-    const after = countMen(moves.fen(end))
+    const after = countPieces(moves.fen(end))
     const won = missing(...theirs(mover, before, after))
     const [had, has] = ours(mover, before, after)
     const lost = missing(had, has)
@@ -145,8 +146,8 @@ export function gainOf(source: Source, node: number, by: number): Gain | null {
 }
 
 /**
- * A move of the root that one reply refuted, to show what a cut is: the first one where that reply takes a
- * piece and wins something, or else the first one at all; NONE without any.
+ * A move of the root that one reply refuted, as an example of a cut: the first one whose refutation takes a piece
+ * and wins something, or the first one at all; NONE if there is none.
  */
 export function exampleOf(source: Source): number {
   const { shape } = source
@@ -157,7 +158,7 @@ export function exampleOf(source: Source): number {
   const clear = cuts.filter((child) => reasonOf(shape, child).why === 'cutNear')
   const takes = clear.filter((child) => {
     const take = takenBy(source, reasonOf(shape, child).by)
-    return take !== null && WORTH[take.taken] >= PIECE
+    return take !== null && WORTH[take.taken] >= PIECE_WORTH
   })
   const found = takes
     .slice(0, MOST_TRIED)

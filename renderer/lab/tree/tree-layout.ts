@@ -1,77 +1,77 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Where the nodes of a tree stand: a row for every ply, and under each node what was entered from it. A larger
- * part of the search is wider, but as its square root, so that small ones can still be read; the best line and
- * one refuted move are wider than that. What was not looked at has a place too. Pure.
+ * The positions of the nodes of a tree: a row for every ply, and below each node the nodes that were entered from
+ * it. The width grows with the square root of the size, so that small parts stay readable. The best line and one
+ * refuted move get more width. Unsearched moves have space too. Pure.
  */
 import { NODE_GHOST, REASON_CUT } from '../../../engine/lab/layout.ts'
 import { isAgain, NONE, type TreeShape } from './tree-shape.ts'
 
-/** Part of a node's width that its unseen moves take at most: behind a door, and elsewhere. */
+/** The maximum part of a node's width for its unseen moves: behind a door, and elsewhere. */
 const UNSEEN_BEHIND_DOOR = 0.55
 const UNSEEN_ELSEWHERE = 0.25
-/** Unseen moves that take half of that. */
+/** The number of unseen moves that take half of that maximum. */
 const UNSEEN_HALF = 2
-/** Part of the width that the best line takes at least: of a root, and of the nodes below. */
+/** The minimum part of the width for the best line: below a root, and below other nodes. */
 const LINE_OF_ROOT = 0.26
 const LINE_BELOW = 0.42
-/** Part that the example of a refuted move takes of its root. */
+/** The part of its root that the example of a refuted move takes. */
 const EXAMPLE_OF_ROOT = 0.16
-/** What these two take at most, where there are others. */
+/** The maximum part for these two together, if there are other nodes. */
 const MOST_SHOWN = 0.55
-/** A node narrower than this is drawn together with its neighbours, CSS pixels. */
+/** Nodes that are narrower than this are drawn together with their neighbours, CSS pixels. */
 const LEAST_WIDTH = 1
-/** Width to which such neighbours are joined, CSS pixels. */
+/** The maximum width of such a group, CSS pixels. */
 const JOINED_WIDTH = 3
-/** A position that is looked at again lies in the lower part of its first look's place. */
+/** A second search of a position lies in the lower part of the first one, below this part of the row. */
 export const AGAIN_INSET = 0.45
-/** Unseen moves are drawn from this width on, CSS pixels. */
+/** The minimum width at which unseen moves are drawn, CSS pixels. */
 const LEAST_UNSEEN = 2
 
 export interface TreeLayout {
   readonly shape: TreeShape
-  /** Left edge and width of each node, from 0 to 1 over the whole picture. */
+  /** The left edge and the width of each node, from 0 to 1 over the whole picture. */
   readonly start: Float64Array
   readonly width: Float64Array
-  /** Where the unseen moves of each begin; its right edge if there are none. */
+  /** Where the unseen moves of each node begin; the right edge of the node if it has none. */
   readonly unseenStart: Float64Array
   /** The narrowest width. */
   readonly least: number
 }
 
-/** What is seen of the picture. */
+/** The visible part of the picture. */
 export interface TreeView {
-  /** Left edge and width of what is seen, as `TreeLayout.start`. */
+  /** The left edge and the width of the visible part, in units of `TreeLayout.start`. */
   left: number
   span: number
-  /** Of the surface, CSS pixels. */
+  /** The size of the surface, CSS pixels. */
   width: number
   height: number
-  /** Height of a row and how far the rows are scrolled, CSS pixels. */
+  /** The height of a row and the scroll position, CSS pixels. */
   row: number
   top: number
 }
 
 export const BLOCK_NODE = 0
-/** Several nodes that are too narrow, with all below them. */
+/** Several nodes that are too narrow, with everything below them. */
 export const BLOCK_MANY = 1
-/** The moves of a node that were not looked at. */
+/** The moves of a node that the search did not enter. */
 export const BLOCK_UNSEEN = 2
 
-/** What is to be drawn, in columns that are used again. */
+/** The blocks to draw, in arrays that are reused. */
 export class Blocks {
   count = 0
   kind: Uint8Array = new Uint8Array(1024)
-  /** The node; of several the widest; of unseen moves the one that has them. */
+  /** The node; the widest one of several; the parent of unseen moves. */
   node: Uint32Array = new Uint32Array(1024)
-  /** Nodes or moves that the block stands for. */
+  /** The number of nodes or moves that the block stands for. */
   stands: Uint32Array = new Uint32Array(1024)
   row: Uint8Array = new Uint8Array(1024)
   /** The last row that the block covers. */
   bottom: Uint8Array = new Uint8Array(1024)
-  /** Part of the row that is free above the block. */
+  /** The part of the row that is free above the block. */
   inset: Float64Array = new Float64Array(1024)
-  /** CSS pixels on the surface. */
+  /** Position on the surface, CSS pixels. */
   x: Float64Array = new Float64Array(1024)
   width: Float64Array = new Float64Array(1024)
 
@@ -110,20 +110,20 @@ function grown<T extends Uint8Array | Uint32Array | Float64Array>(from: T, to: T
   return to
 }
 
-/** What a node is wide for: itself and all below it. */
+/** The weight of a node in the width: itself and everything below it. */
 function weightOf({ tree }: TreeShape, node: number): number {
   return tree.kind[node] === NODE_GHOST ? 0.5 : Math.sqrt(Math.max(1, tree.end[node]! - node))
 }
 
-/** Part of a node's width that its unseen moves take. */
+/** The part of a node's width that its unseen moves take. */
 function unseenShare({ tree, unseen }: TreeShape, node: number): number {
-  // Below a node that was left at once there is nothing to stand beside.
+  // A node without children has nothing for its unseen moves to stand beside.
   if (unseen[node] === 0 || tree.end[node]! <= node + 1) return 0
   const most = tree.reason[node] === REASON_CUT ? UNSEEN_BEHIND_DOOR : UNSEEN_ELSEWHERE
   return (most * unseen[node]!) / (unseen[node]! + UNSEEN_HALF)
 }
 
-/** Parts of the width of a node that the best line and the example take, if they are below it. */
+/** The parts of a node's width for the best line and the example, if they are below it. */
 function shownShares(shape: TreeShape, node: number, shown: readonly number[], all: number): number[] {
   const natural = shown.map((child) => weightOf(shape, child) / all)
   const wanted = shown.map((child, at) => {
@@ -141,8 +141,8 @@ function shownShares(shape: TreeShape, node: number, shown: readonly number[], a
 const lineShare = ({ up }: TreeShape, node: number): number => (up[node] === NONE ? LINE_OF_ROOT : LINE_BELOW)
 
 /**
- * Places every node of a tree.
- * @param example a refuted move that can be read without zooming; NONE: there is none
+ * Computes the positions of all nodes of a tree.
+ * @param example a refuted move that must be readable without zooming; NONE: there is none
  */
 export function layoutOf(shape: TreeShape, example = NONE): TreeLayout {
   const { tree, up, line, roots } = shape
@@ -150,7 +150,7 @@ export function layoutOf(shape: TreeShape, example = NONE): TreeLayout {
   const width = new Float64Array(nodes)
   const start = new Float64Array(nodes)
   const unseenStart = new Float64Array(nodes)
-  /** Weights of all nodes directly below each, and what is left for those that are not shown larger. */
+  /** The total weight of the nodes directly below each node. */
   const below = new Float64Array(nodes)
   for (let node = nodes - 1; node >= 0; node--) {
     if (up[node] !== NONE) below[up[node]!]! += weightOf(shape, node)
@@ -160,7 +160,7 @@ export function layoutOf(shape: TreeShape, example = NONE): TreeLayout {
     if (node === NONE || up[node] === NONE) continue
     shownBelow.set(up[node]!, [...(shownBelow.get(up[node]!) ?? []), node])
   }
-  /** The part of the width that a unit of weight has below a node, 1 being what its unseen moves leave. */
+  /** The part of the width for a unit of weight below a node; 1 is what its unseen moves leave. */
   const unit = new Float64Array(nodes)
   const shares = new Map<number, number>()
   for (let node = 0; node < nodes; node++) unit[node] = below[node]! > 0 ? 1 / below[node]! : 0
@@ -170,7 +170,7 @@ export function layoutOf(shape: TreeShape, example = NONE): TreeLayout {
     shown.forEach((child, at) => parts[at] && shares.set(child, parts[at]!))
     if (rest > 1e-9) unit[node] = (1 - parts.reduce((sum, part) => sum + part, 0)) / rest
   }
-  // The last look at the tree, which has the best line, is as wide as all before it.
+  // The last search of the root, which has the best line, is as wide as all searches before it.
   const earlier = roots.slice(0, -1).reduce((sum, root) => sum + weightOf(shape, root), 0)
   const last = Math.max(earlier, weightOf(shape, roots.at(-1) ?? 0))
   // Where the next node below each begins.
@@ -196,7 +196,7 @@ export function layoutOf(shape: TreeShape, example = NONE): TreeLayout {
   return { shape, start, width, unseenStart, least }
 }
 
-/** Fills `blocks` with what is seen: the work goes with what is seen, not with the size of the tree. */
+/** Fills `blocks` with the visible nodes. The cost depends on the visible part, not on the size of the tree. */
 export function placeBlocks(
   { shape, start, width, unseenStart }: TreeLayout,
   view: TreeView,
@@ -207,7 +207,7 @@ export function placeBlocks(
   const scale = view.width / view.span
   const lastRow = Math.min(rows - 1, Math.floor((view.top + view.height) / view.row))
   const firstRow = Math.max(0, Math.floor(view.top / view.row))
-  /** The block of each row that may be joined with the next node. */
+  /** For each row the block that the next narrow node may join. */
   const joined = new Int32Array(rows + 1).fill(NONE)
   blocks.count = 0
   for (let node = 0; node < nodes;) {
@@ -236,7 +236,7 @@ export function placeBlocks(
     node++
   }
 
-  /** What would be below the unseen moves was not looked at either. */
+  /** The block covers all rows below, because the search did not enter them either. */
   function addUnseen(node: number, wide: number): void {
     const at = row[node]! + 1
     const bottom = Math.max(at, horizon - 1)
@@ -249,7 +249,7 @@ export function placeBlocks(
     const at = joined[row[node]!]!
     const stands = Math.max(1, end[node]! - node)
     if (at !== NONE && x + wide - blocks.x[at]! <= JOINED_WIDTH) {
-      // Narrower neighbours leave the tone to the widest.
+      // The widest node of a group sets its tone.
       if (stands > end[blocks.node[at]!]! - blocks.node[at]!) blocks.node[at] = node
       blocks.stands[at]! += stands
       blocks.width[at] = x + wide - blocks.x[at]!
@@ -263,10 +263,10 @@ export function placeBlocks(
 
 /** The block at a point of the surface, NONE if there is none. */
 export function blockAt(blocks: Blocks, view: TreeView, x: number, y: number): number {
-  const place = (y + view.top) / view.row
-  const at = Math.floor(place)
+  const rowAt = (y + view.top) / view.row
+  const at = Math.floor(rowAt)
   for (let block = blocks.count - 1; block >= 0; block--) {
-    if (place < blocks.row[block]! + blocks.inset[block]! || at > blocks.bottom[block]!) continue
+    if (rowAt < blocks.row[block]! + blocks.inset[block]! || at > blocks.bottom[block]!) continue
     if (x >= blocks.x[block]! && x < blocks.x[block]! + blocks.width[block]!) return block
   }
   return NONE

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Where a value that came from the transposition table was learned, and where one was used again. Pure. */
-import type { LabTree } from '../../../engine/lab.ts'
-import { movesToMate } from '../../../engine/lab-words.ts'
+/** Where a value from the transposition table was learned, and where a value was used again. Pure. */
+import type { LabTree } from '../../../engine/modules/lab.ts'
+import { movesToMate } from '../../../engine/modules/lab-words.ts'
 import {
   NODE_FULL,
   NODE_NULL_WINDOW,
@@ -11,8 +11,8 @@ import {
 } from '../../../engine/lab/layout.ts'
 import { NONE } from './tree-shape.ts'
 
-/** A value as the table has it: a mate counts from the position, not from the root. */
-function kept({ value, ply }: LabTree, node: number): number {
+/** A value as in the table, where a mate counts from the position instead of the root. */
+function storedValue({ value, ply }: LabTree, node: number): number {
   const score = value[node]!
   if (movesToMate(score) === null) return score
   return score > 0 ? score + ply[node]! : score - ply[node]!
@@ -22,14 +22,14 @@ const isStored = ({ kind, reason }: LabTree, node: number): boolean =>
   (kind[node] === NODE_FULL || kind[node] === NODE_NULL_WINDOW) &&
   (reason[node] === REASON_CUT || reason[node] === REASON_EXHAUSTED)
 
-/** The same position with the same value; a Lab without mate distances keeps mates as they are. */
+/** Whether two nodes have the same position and value. Without mate distances the Lab stores mates unchanged. */
 const isSame = (tree: LabTree, one: number, other: number): boolean =>
   tree.key[one] === tree.key[other] &&
-  (kept(tree, one) === kept(tree, other) || tree.value[one] === tree.value[other])
+  (storedValue(tree, one) === storedValue(tree, other) || tree.value[one] === tree.value[other])
 
 /**
- * The node at which the value of `node` was learned; NONE when it did not come from the table, or from a
- * search that this tree does not have: an earlier depth, or what came after the record was full.
+ * The node where the value of `node` was learned. NONE: the value did not come from the table, or it came from a
+ * search outside this tree, such as an earlier depth or one after the record was full.
  */
 export function learnedAt(tree: LabTree, node: number): number {
   if (tree.reason[node] !== REASON_TABLE) return NONE
@@ -40,7 +40,7 @@ export function learnedAt(tree: LabTree, node: number): number {
   return NONE
 }
 
-/** The first node after this one that took its value from it; NONE if there is none. */
+/** The first later node that took its value from this one; NONE if there is none. */
 export function usedAt(tree: LabTree, node: number): number {
   if (!isStored(tree, node)) return NONE
   for (let at = tree.end[node]!; at < tree.nodes; at++) {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Moves and positions of the nodes of a tree, found when they are asked for and then kept. */
+/** The moves and positions of the nodes of a tree, computed on demand and cached. */
 import { numberAt } from '../../../engine/chess/notation.ts'
 import { playUci, turnOf, type Color } from '../../../engine/chess/rules.ts'
-import { uciOf } from '../../../engine/lab-words.ts'
+import { uciOf } from '../../../engine/modules/lab-words.ts'
 import { isAgain, NONE, type TreeShape } from './tree-shape.ts'
 import { pathTo } from './tree-walk.ts'
 
-/** Nodes that are kept; more than a picture can name. */
-const MOST_KEPT = 20_000
+/** The number of cached nodes, more than a picture can name. */
+const MOST_CACHED = 20_000
 
 interface Known {
   san: string
@@ -19,7 +19,7 @@ export class TreeMoves {
   readonly #fen: string
   readonly #known = new Map<number, Known>()
 
-  /** @param fen of the root */
+  /** @param fen the position of the root */
   constructor(shape: TreeShape, fen: string) {
     this.#shape = shape
     this.#fen = fen
@@ -30,7 +30,7 @@ export class TreeMoves {
     return this.#find(node).san
   }
 
-  /** True when `san` is known at once. */
+  /** Whether `san` is in the cache. */
   isKnown(node: number): boolean {
     return this.#known.has(node)
   }
@@ -40,7 +40,7 @@ export class TreeMoves {
     return this.#find(node).fen
   }
 
-  /** The move that led to a node in UCI's words; undefined for a root and a pass. */
+  /** The move that led to a node in UCI's notation; undefined for a root and a pass. */
   uci(node: number): string | undefined {
     const move = this.#shape.tree.move[node]!
     return move === 0 ? undefined : uciOf(move)
@@ -52,7 +52,7 @@ export class TreeMoves {
     return isFirst === (turnOf(this.#fen) === 'white') ? 'white' : 'black'
   }
 
-  /** The moves from the root to a node, each with its number where one is written: `4.`, `4…` or nothing. */
+  /** The moves from the root to a node, each with its number (`4.`, `4…`) where one is written, or ''. */
   path(node: number): { node: number; number: string; san: string }[] {
     const steps = pathTo(this.#shape, node).filter(
       (at) => this.#shape.up[at] !== NONE && !isAgain(this.#shape, at),
@@ -65,9 +65,9 @@ export class TreeMoves {
   }
 
   #find(node: number): Known {
-    const kept = this.#known.get(node)
-    if (kept) return kept
-    if (this.#known.size > MOST_KEPT) this.#known.clear()
+    const cached = this.#known.get(node)
+    if (cached) return cached
+    if (this.#known.size > MOST_CACHED) this.#known.clear()
     let last: Known = { san: '', fen: this.#fen }
     for (const at of pathTo(this.#shape, node)) {
       const known = this.#known.get(at) ?? this.#play(at, last)

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What a picture is drawn with: a canvas for the screen and PNG, or SVG. Lengths are CSS pixels. */
+/** The pens that draw a picture: on a canvas, for the screen and PNG, or as SVG. Lengths are CSS pixels. */
+import { escaped } from '../../ui/raster.ts'
 
 export interface Pen {
   rect(x: number, y: number, width: number, height: number, color: string): void
-  /** Lines from the lower left to the upper right over a rectangle. */
+  /** Fills a rectangle with lines from the lower left to the upper right. */
   hatch(x: number, y: number, width: number, height: number, color: string): void
   frame(x: number, y: number, width: number, height: number, color: string, thickness: number): void
   dashes(x: number, y: number, width: number, color: string): void
   /** A dashed outline, one pixel thick. */
   outline(x: number, y: number, width: number, height: number, color: string): void
-  /** A curve from one point to another that rises by `rise` above the higher one, with a dot at its end. */
+  /** A curve from one point to another, which rises by `rise` above the higher point and has a dot at its end. */
   arch(from: readonly [number, number], to: readonly [number, number], rise: number, color: string): void
   /** `y` is the base line. */
   text(x: number, y: number, words: string, color: string, size: number, isStrong: boolean): void
-  /** Text that runs upwards; `x` is its base line, `y` where it begins. */
+  /** Text that runs upwards; `x` is its base line, `y` its beginning. */
   upright(x: number, y: number, words: string, color: string, size: number, isStrong: boolean): void
 }
 
-/** Distance of the lines of a hatch. */
+/** The distance between the lines of a hatch. */
 const HATCH = 6
 const DASH = 5
 /** Thickness of an arch. */
@@ -26,7 +27,7 @@ const ARCH = 2.5
 export const FONT = "'Inter Variable', system-ui, sans-serif"
 const fontOf = (size: number, isStrong: boolean): string => `${isStrong ? 640 : 450} ${size}px ${FONT}`
 
-/** Draws on a canvas whose transformation makes its unit a CSS pixel. */
+/** Draws on a canvas, with a transformation that makes the unit a CSS pixel. */
 export class CanvasPen implements Pen {
   readonly #context: CanvasRenderingContext2D
   readonly #patterns = new Map<string, CanvasPattern>()
@@ -100,7 +101,7 @@ export class CanvasPen implements Pen {
     this.#context.rotate(-Math.PI / 2)
     this.text(0, 0, words, color, size, isStrong)
     this.#context.restore()
-    // The font went with it.
+    // `restore` has reset the font too.
     this.#font = ''
   }
 
@@ -109,8 +110,8 @@ export class CanvasPen implements Pen {
   }
 
   #patternOf(color: string): CanvasPattern {
-    const kept = this.#patterns.get(color)
-    if (kept) return kept
+    const cached = this.#patterns.get(color)
+    if (cached) return cached
     const tile = document.createElement('canvas')
     tile.width = tile.height = HATCH * Math.max(1, Math.round(this.#scale))
     const context = tile.getContext('2d')!
@@ -127,9 +128,6 @@ export class CanvasPen implements Pen {
     return pattern
   }
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const short = (value: number): number => Math.round(value * 100) / 100
 
@@ -188,7 +186,7 @@ export class SvgPen implements Pen {
     this.#parts.push('</g>')
   }
 
-  /** What was drawn as a file that needs no other. */
+  /** The drawing as a self-contained file. */
   finish(width: number, height: number, title: string): string {
     const hatches = [...this.#hatches].map(
       ([color, name]) =>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Why a node was left, as facts that a sentence is made of. Pure. */
-import type { LabTree } from '../../../engine/lab.ts'
+/** The reasons why the search left a node, as facts for a sentence. Pure. */
+import type { LabTree } from '../../../engine/modules/lab.ts'
 import {
   INFINITE,
   NODE_GHOST,
@@ -41,7 +41,7 @@ const SIMPLE = {
   [REASON_STOPPED]: 'stopped',
 } as const
 
-/** Names of the sentences, in the texts under `lab.tree.why`. */
+/** The names of the sentences in the texts, under `lab.tree.why`. */
 export type Why =
   | (typeof SIMPLE)[keyof typeof SIMPLE]
   | 'table'
@@ -59,14 +59,17 @@ export type Why =
 
 export interface Reason {
   why: Why
-  /** The move below the node that decided. */
+  /** The decisive move below the node. */
   by: number
-  /** The move elsewhere that set the bound, or the node where a value was learned, and the one above the node that was played instead of it. */
+  /**
+   * `rival`: the move elsewhere that set the bound, or the node where a value was learned. `instead`: the move above
+   * the node that was played in its place.
+   */
   rival: number
   instead: number
 }
 
-/** The child that made a cutoff, or else the one whose value the node has. */
+/** The child that made the cut, or the child with the value of the node. */
 export function decider(shape: TreeShape, node: number): number {
   const { tree } = shape
   let found = NONE
@@ -78,7 +81,7 @@ export function decider(shape: TreeShape, node: number): number {
   return found
 }
 
-/** A move that the opponent had looked at before, above a node, and whose value is the node's beta. */
+/** A move above the node that was searched before, and whose value is the node's beta. */
 function rivalOf(shape: TreeShape, node: number): { rival: number; instead: number } {
   const { tree, up } = shape
   for (let at = node; up[at] !== NONE; at = up[at]!) {
@@ -94,11 +97,11 @@ function rivalOf(shape: TreeShape, node: number): { rival: number; instead: numb
   return { rival: NONE, instead: NONE }
 }
 
-/** Whether a value is exact, or only a lower or upper bound, view of the node's mover. */
+/** Whether a value is exact, or only a lower or upper bound, from the view of the node's mover. */
 export function boundOf(tree: LabTree, node: number): 'exact' | 'lower' | 'upper' {
   const { alpha, beta, value, reason, end } = tree
   const isEnd = reason[node] === REASON_HORIZON && end[node] === node + 1
-  // What is judged as it stands has its value, whatever was asked.
+  // A position that is judged directly has an exact value, whatever the window was.
   if (isEnd || (reason[node]! >= REASON_MATE && reason[node]! <= REASON_DEAD)) return 'exact'
   if (value[node]! >= beta[node]!) return 'lower'
   return value[node]! <= alpha[node]! ? 'upper' : 'exact'

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a recorded search tree looks like as a whole: which node stands under which, in which row, what was not
- * looked at, and the best line. Made once for a tree, in one pass over it. Pure.
+ * The shape of a recorded search tree: the node above each node, its row, its unsearched moves, and the best line.
+ * Computed once for a tree, in one pass. Pure.
  */
-import type { LabTree } from '../../../engine/lab.ts'
+import type { LabTree } from '../../../engine/modules/lab.ts'
 import {
   INFINITE,
   NODE_GHOST,
@@ -21,10 +21,10 @@ import {
   TREE_NODES,
 } from '../../../engine/lab/layout.ts'
 
-/** No node stands above. */
+/** No node. */
 export const NONE = -1
 
-/** What a node is drawn and named as. */
+/** The kinds of nodes that a picture distinguishes by colour and name. */
 export const TONES = [
   'line',
   'open',
@@ -42,33 +42,33 @@ export type Tone = (typeof TONES)[number]
 
 export interface TreeShape {
   readonly tree: LabTree
-  /** The node that one was entered from, NONE for a root; a tree has a root for each look at it. */
+  /** The node from which each was entered, NONE for a root. Each search of the tree has its own root. */
   readonly up: Int32Array
-  /** Nodes above each; more than its ply below a position that was looked at again from itself. */
+  /** The number of nodes above each. It exceeds the ply below a second search of a position. */
   readonly level: Uint8Array
-  /** Its ply: a position that was looked at again stands in the row of its first look. */
+  /** The row of each node, which is its ply. A second search of a position has the row of the first one. */
   readonly row: Uint8Array
-  /** The last row below each, itself included. */
+  /** The last row below each node, including its own. */
   readonly deepest: Uint8Array
-  /** 1 where the position was looked at again from itself. */
+  /** 1 if the search searched the position of the node again. */
   readonly hasAgain: Uint8Array
-  /** Legal moves of each that were not entered, those of which the record has a ghost not counted. */
+  /** The number of legal moves of each node that were not entered, without those that have a ghost in the record. */
   readonly unseen: Uint8Array
-  /** Index in TONES. */
+  /** An index into TONES. */
   readonly tone: Uint8Array
-  /** Nodes of the best line of the last look, from its root on. */
+  /** The nodes of the best line of the last search, from its root. */
   readonly line: readonly number[]
   readonly roots: readonly number[]
   readonly rows: number
   /** The first row below the nominal depth of the search. */
   readonly horizon: number
-  /** False for minimax and negamax, which look at everything. */
+  /** Whether the search has a window; minimax and negamax have none. */
   readonly hasWindow: boolean
-  /** True when the search went on after the record was full. */
+  /** Whether the search continued after the record was full. */
   readonly isFull: boolean
 }
 
-/** More nodes do not stand above one another: no line is that deep. */
+/** The maximum number of levels; no line is that deep. */
 const MOST_LEVELS = 255
 
 const OVER: ReadonlySet<number> = new Set([
@@ -96,11 +96,11 @@ function toneOf({ kind, reason, alpha, beta }: LabTree, node: number): Tone {
   return PLAIN[reason[node]!] ?? 'given'
 }
 
-/** True for a position that was looked at again from itself: no move leads to it from the node above. */
+/** Whether a node is a second search of the position above it: no move leads from there to this node. */
 export const isAgain = ({ tree, up }: Pick<TreeShape, 'tree' | 'up'>, node: number): boolean =>
   up[node] !== NONE && tree.ply[up[node]!] === tree.ply[node]
 
-/** How many nodes have each tone; the ghosts are all moves that were not looked at. */
+/** The number of nodes of each tone. The ghosts are all moves that were not searched. */
 export function countTones({ tone, unseen }: TreeShape): Record<Tone, number> {
   const counts = Object.fromEntries(TONES.map((name) => [name, 0])) as Record<Tone, number>
   for (const one of tone) counts[TONES[one]!]++
@@ -113,7 +113,7 @@ export function* childrenOf({ end }: LabTree, node: number): Generator<number> {
   for (let child = node + 1; child < end[node]!; child = Math.max(child + 1, end[child]!)) yield child
 }
 
-/** Different legal moves of a node that the record has a node for; passing is none. */
+/** The number of different legal moves of a node that have a node in the record, without passes. */
 function countEntered(tree: LabTree, node: number, seenBy: Int32Array): number {
   let entered = 0
   for (const child of childrenOf(tree, node)) {
@@ -126,8 +126,8 @@ function countEntered(tree: LabTree, node: number, seenBy: Int32Array): number {
 }
 
 /**
- * The child whose value a node has taken, NONE if there is none. A move that was looked at twice counts with
- * the second look.
+ * The child whose value a node has taken, NONE if there is none. If a move was searched twice, the second search
+ * counts.
  */
 function bestChild(tree: LabTree, node: number): number {
   let best = NONE
@@ -145,7 +145,7 @@ function lineOf(tree: LabTree, root: number | undefined): number[] {
   return line
 }
 
-/** Makes the shape of a tree of any size. */
+/** Computes the shape of a tree of any size. */
 export function shapeOf(tree: LabTree): TreeShape {
   const { nodes, end, alpha, beta, moves, depth, kind } = tree
   const up = new Int32Array(nodes)
@@ -170,7 +170,7 @@ export function shapeOf(tree: LabTree): TreeShape {
     open = node
     tone[node] = TONES.indexOf(toneOf(tree, node))
     if (kind[node] !== NODE_GHOST) hasWindow ||= alpha[node]! > -INFINITE || beta[node]! < INFINITE
-    // Where the record ends, it is not known what else was entered.
+    // At the end of the record the number of entered moves is unknown.
     if (moves[node]! > 0 && !(isFull && end[node]! >= TREE_NODES))
       unseen[node] = Math.max(0, moves[node]! - countEntered(tree, node, seenBy))
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Ways from a node to others, for the keyboard. NONE where there is no such node. Pure. */
+/** The paths of the keyboard from a node to other nodes. NONE if there is no such node. Pure. */
 import { REASON_CUT, REASON_TABLE } from '../../../engine/lab/layout.ts'
 import { learnedAt, usedAt } from './tree-memory.ts'
 import { NONE, type TreeShape } from './tree-shape.ts'
@@ -25,13 +25,13 @@ function next({ tree, up }: TreeShape, node: number): number {
 }
 
 function previous({ up }: TreeShape, node: number): number {
-  // The node before is the last one below the sibling, or the parent.
+  // The node before is the last one below the sibling, or it is the parent.
   let before = node - 1
   while (before > up[node]! && up[before] !== up[node]) before = up[before]!
   return before > up[node]! ? before : NONE
 }
 
-/** The nearest node that was left for a reason, in the order of entry. */
+/** The nearest node that was left for this reason, in the order of entry. */
 function leftFrom({ tree }: TreeShape, node: number, reason: number, step: 1 | -1): number {
   for (let at = node + step; at >= 0 && at < tree.nodes; at += step) {
     if (tree.reason[at] === reason) return at
@@ -57,10 +57,10 @@ const WAYS: Readonly<Record<Way, (shape: TreeShape, node: number) => number>> = 
   bridge,
 }
 
-/** The node that one comes to. */
+/** The node at the end of a path. */
 export const walk = (shape: TreeShape, node: number, way: Way): number => WAYS[way](shape, node)
 
-/** A node with all above it, from the root on. */
+/** A node and all nodes above it, from the root down. */
 export function pathTo({ up }: TreeShape, node: number): number[] {
   const path: number[] = []
   for (let at = node; at !== NONE; at = up[at]!) path.push(at)

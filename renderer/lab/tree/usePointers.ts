@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Wheel, drag, pinch and click on a picture that zooms sideways. */
+/** Wheel, drag, pinch and click on a picture that zooms horizontally. */
 import { useEventListener } from '@vueuse/core'
 import { computed, reactive, type ShallowRef } from 'vue'
 
-/** A press that moves no further is a click, CSS pixels. */
+/** A press that moves less than this is a click, CSS pixels. */
 const CLICK_REACH = 4
-/** How fast the wheel zooms: the part of a factor for each pixel of it. */
+/** The speed of zooming with the wheel, as an exponent for each pixel. */
 const WHEEL_ZOOM = 0.0018
-/** Pixels of a line of the wheel, where a mouse counts in lines. */
+/** The pixels of a line, for mice whose wheel counts lines. */
 const LINE = 20
 
 interface Actions {
   zoom: (factor: number, x: number) => void
-  /** Moves what is seen, CSS pixels. */
+  /** Moves the visible part, CSS pixels. */
   pan: (x: number, y: number) => void
   choose: (x: number, y: number) => void
 }

@@ -1,35 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The colours of the tree as a canvas and other programs understand them, from the tokens of its element. */
+/** The colours of the tree in a notation for canvases and other programs, read from the tokens of its element. */
 import { useMediaQuery, useMutationObserver } from '@vueuse/core'
 import { onMounted, type Ref, shallowRef, type ShallowRef, watch } from 'vue'
-import type { TreeColors } from './tree-scene.ts'
-import { TONES } from './tree-shape.ts'
+import { COLOR_NAMES, type TreeColors } from './tree-scene.ts'
 
-const NAMES = [
-  ...TONES,
-  'ground',
-  'ink',
-  'muted',
-  'onLine',
-  'later',
-  'door',
-  'onDoor',
-  'ghostInk',
-  'ghostLine',
-  'mark',
-  'band',
-  'track',
-  'bridge',
-] as const
-
-/** Colours as `#rrggbbaa`, whatever notation the tokens are in. */
+/** The colours as `#rrggbbaa`, whatever the notation of the tokens. */
 function readColors(element: HTMLElement): TreeColors {
   const probe = document.createElement('i')
   element.append(probe)
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1
   const context = canvas.getContext('2d', { willReadFrequently: true })!
-  const colors = NAMES.map((name) => {
+  const colors = COLOR_NAMES.map((name) => {
     probe.style.color = `var(--tree-${name})`
     context.clearRect(0, 0, 1, 1)
     context.fillStyle = getComputedStyle(probe).color
@@ -41,7 +23,7 @@ function readColors(element: HTMLElement): TreeColors {
   return Object.fromEntries(colors) as TreeColors
 }
 
-/** Call in setup. Null until the element is there; read again when the theme changes. */
+/** Call in setup. Null until the element exists. Reads the colours again when the theme changes. */
 export function useTreeColors(element: Readonly<ShallowRef<HTMLElement | null>>): Ref<TreeColors | null> {
   const colors = shallowRef<TreeColors | null>(null)
   const read = () => {

@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What is said of the nodes of a tree: moves, values and reasons. Scores are White's view throughout. */
+/** The words for the nodes of a tree: moves, values and reasons. Scores are always from White's view. */
 import { formatScore } from '../../../engine/chess/notation.ts'
-import { movesToMate } from '../../../engine/lab-words.ts'
 import { INFINITE, NODE_GHOST, REASON_CUT } from '../../../engine/lab/layout.ts'
+import { movesToMate } from '../../../engine/modules/lab-words.ts'
 import { useText } from '../../locales/text.ts'
 import { useNotation } from '../../stores/notation.ts'
-import { gainOf } from './tree-gains.ts'
+import { type Gain, gainOf, type Pieces } from './tree-gains.ts'
 import type { TreeMoves } from './tree-moves.ts'
 import { boundOf, reasonOf } from './tree-reasons.ts'
 import type { TreeLabels } from './tree-scene.ts'
 import { isAgain, NONE, type TreeShape } from './tree-shape.ts'
-import { useGainWords } from './useGainWords.ts'
 
-/** Moves that a picture finds the names of at once; the others are named a little later. */
+/** The maximum number of kinds of pieces in a sentence. */
+const MOST_KINDS = 3
+
+/** The number of moves that a picture names at once; the others get their names a little later. */
 const NAMED_AT_ONCE = 24
 
-/** What of a tree words are made of. */
+/** The parts of a tree that words need. */
 export interface TreeSource {
   shape: TreeShape
   moves: TreeMoves
@@ -31,7 +33,7 @@ function scoreText(centipawns: number): string {
 
 const moverIsWhite = ({ moves }: TreeSource, node: number): boolean => moves.mover(node) === 'white'
 
-/** A score that the tree keeps from the view of a node's mover, in White's. */
+/** A score of the tree, which is from the view of the node's mover, from White's view. */
 export const turned = (source: TreeSource, node: number, score: number): number =>
   moverIsWhite(source, node) ? score : -score
 
@@ -49,7 +51,23 @@ function valueSign(source: TreeSource, node: number): string {
 export function useTreeWords() {
   const { t, n } = useText()
   const { written } = useNotation()
-  const gainWords = useGainWords()
+
+  /** `a rook and two pawns`; just `material` for more than three kinds of pieces. */
+  function pieceWords(pieces: Pieces): string {
+    if (pieces.length > MOST_KINDS) return t('lab.tree.gain.material')
+    const words = pieces.map(({ piece, count }) =>
+      t(`lab.tree.gain.pieces.${piece}`, { count: n(count) }, count),
+    )
+    return words.reduce((one, other) => t('lab.tree.gain.and', { one, other }))
+  }
+  function gainWords(gain: Gain | null): string {
+    if (gain === null) return ''
+    if (gain.kind === 'mate' || gain.kind === 'promotion') return t(`lab.tree.gain.${gain.kind}`)
+    const won = pieceWords(gain.won)
+    if (gain.kind === 'takes') return t('lab.tree.gain.takes', { won })
+    if (gain.lost.length === 0) return t('lab.tree.gain.wins', { won })
+    return t('lab.tree.gain.trades', { won, lost: pieceWords(gain.lost) })
+  }
 
   const sideWord = (isWhite: boolean): string => t(isWhite ? 'lab.tree.white' : 'lab.tree.black')
 
@@ -102,14 +120,14 @@ export function useTreeWords() {
     return `${sentence} ${t('lab.tree.behind', {}, behind)}`
   }
 
-  /** A side's end of a window, White's view: what White has elsewhere, or what Black allows at most. */
+  /** One end of a window, from White's view: what White is sure of elsewhere, or the most that Black allows. */
   function sureWords(isWhite: boolean, centipawns: number): string {
     const side = isWhite ? 'white' : 'black'
     if (Math.abs(centipawns) >= INFINITE) return t(`lab.tree.panel.open.${side}`)
     return t(`lab.tree.panel.sure.${side}`, { score: scoreText(centipawns) })
   }
 
-  /** A whole node for a screen reader. */
+  /** A node in full, for screen readers. */
   const spoken = (source: TreeSource, node: number): string =>
     t('lab.tree.spoken', {
       move: moveWord(source, node) || t('lab.tree.noMove'),
@@ -117,7 +135,7 @@ export function useTreeWords() {
       why: whyWords(source, node),
     })
 
-  /** What a picture says. `onLate` is called once when moves were left unnamed. */
+  /** The texts of a picture. Calls `onLate` once if some moves have no name yet. */
   function labels(
     source: TreeSource,
     onLate: () => void = () => undefined,

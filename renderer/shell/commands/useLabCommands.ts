@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Commands for the Lab; they rest elsewhere. */
+/** Commands for the Lab. They are disabled in other places. */
 import { ChevronLeft, ChevronRight, CircleArrowLeft, CircleArrowRight, FlaskConical } from '@lucide/vue'
 import { LAB_PAGES, useLabStore } from '../../stores/lab/lab.ts'
 import { useLessonProgress } from '../../stores/lab/progress.ts'
@@ -20,7 +20,7 @@ export function useLabCommands(): CommandGroup<'lab'> {
     lab.page = LAB_PAGES[(at + by + LAB_PAGES.length) % LAB_PAGES.length]!
   }
 
-  /** The race where it is shown, otherwise the experiment. */
+  /** Runs or stops the race if it is shown, otherwise the experiment. */
   function runOrStop(): void {
     const { running, begin, stop } =
       lab.page === 'race' ? race : { running: lab.busy, begin: lab.begin, stop: lab.stop }

@@ -4,7 +4,7 @@ import { useCourseStore, type Fault } from '../../stores/analysis/course.ts'
 import { useGameStore } from '../../stores/game.ts'
 import type { Command, CommandGroup } from '../command-types.ts'
 
-/** Moves that Ctrl with an arrow key jumps. */
+/** Half-moves that Ctrl with an arrow key moves by. */
 const JUMP = 10
 
 export function useMoveCommands(): CommandGroup<'move'> {
@@ -21,32 +21,15 @@ export function useMoveCommands(): CommandGroup<'move'> {
 
   return {
     'move.first': { enabled: () => !atStart(), run: () => game.first() },
-    'move.previous': {
-      enabled: () => !atStart(),
-      run: () => game.previous(),
-    },
+    'move.previous': { enabled: () => !atStart(), run: () => game.previous() },
     'move.next': { enabled: () => !atEnd(), run: () => game.next() },
     'move.last': { enabled: () => !atEnd(), run: () => game.last() },
-    'move.back10': {
-      enabled: () => !atStart(),
-      run: () => game.previous(JUMP),
-    },
-    'move.forward10': {
-      enabled: () => !atEnd(),
-      run: () => game.next(JUMP),
-    },
+    'move.back10': { enabled: () => !atStart(), run: () => game.previous(JUMP) },
+    'move.forward10': { enabled: () => !atEnd(), run: () => game.next(JUMP) },
     'move.nextVariation': { run: () => game.nextSibling() },
-    'move.previousVariation': {
-      run: () => game.previousSibling(),
-    },
-    'move.nextFork': {
-      enabled: () => !atEnd(),
-      run: () => game.nextFork(),
-    },
-    'move.previousFork': {
-      enabled: () => !atStart(),
-      run: () => game.previousFork(),
-    },
+    'move.previousVariation': { run: () => game.previousSibling() },
+    'move.nextFork': { enabled: () => !atEnd(), run: () => game.nextFork() },
+    'move.previousFork': { enabled: () => !atStart(), run: () => game.previousFork() },
     'move.mainLine': { run: () => game.toMainline() },
     'move.nextBlunder': toFault('blunder', 1),
     'move.previousBlunder': toFault('blunder', -1),
@@ -54,8 +37,6 @@ export function useMoveCommands(): CommandGroup<'move'> {
     'move.previousMistake': toFault('mistake', -1),
     'move.nextInaccuracy': toFault('inaccuracy', 1),
     'move.previousInaccuracy': toFault('inaccuracy', -1),
-    'move.type': {
-      run: () => document.querySelector<HTMLElement>('[data-move-field]')?.focus(),
-    },
+    'move.type': { run: () => document.querySelector<HTMLElement>('[data-move-field]')?.focus() },
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Commands for games that are played here. */
 import {
+  Ban,
   EyeOff,
   Flag,
   GraduationCap,
@@ -13,9 +14,7 @@ import {
   Trophy,
   Undo2,
 } from '@lucide/vue'
-import { useDrawOffer } from '../../play/useDrawOffer.ts'
-import { usePlayHelp } from '../../play/usePlayHelp.ts'
-import { useResign } from '../../play/useResign.ts'
+import { usePlayActions } from '../../play/usePlayActions.ts'
 import { usePlayStore } from '../../stores/play/play.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { useUiStore } from '../../stores/ui.ts'
@@ -25,11 +24,9 @@ export function usePlayCommands(): CommandGroup<'game'> {
   const play = usePlayStore()
   const ui = useUiStore()
   const settings = useSettingsStore()
-  const resign = useResign()
-  const offerDraw = useDrawOffer()
-  const { askHint, toggleCoach } = usePlayHelp()
+  const { resign, offerDraw, askHint, toggleCoach } = usePlayActions()
 
-  /** For games that are played here, this one and the next ones. */
+  /** Applies to this played game and the next ones. */
   function toggleBlindfold(): void {
     const blindfold = !settings.settings.board.blindfold
     void settings.change({ board: { blindfold } })
@@ -38,16 +35,8 @@ export function usePlayCommands(): CommandGroup<'game'> {
 
   return {
     'game.new': { icon: Swords, run: () => ui.openDialog('newGame') },
-    'game.continue': {
-      icon: Play,
-      enabled: () => play.offer !== null,
-      run: play.resume,
-    },
-    'game.rematch': {
-      icon: RotateCcw,
-      enabled: () => play.state === 'over',
-      run: play.rematch,
-    },
+    'game.continue': { icon: Play, enabled: () => play.offer !== null, run: play.resume },
+    'game.rematch': { icon: RotateCcw, enabled: () => play.state === 'over', run: play.rematch },
     'game.tournament': { icon: Trophy, run: () => ui.openDialog('tournament') },
     'game.playHere': {
       icon: MapPin,
@@ -57,35 +46,16 @@ export function usePlayCommands(): CommandGroup<'game'> {
         ui.openDialog('newGame')
       },
     },
-    'game.hint': {
-      icon: Lightbulb,
-      enabled: () => play.canHint,
-      run: askHint,
-    },
-    'game.coach': {
-      icon: GraduationCap,
-      checked: () => settings.settings.coach,
-      run: toggleCoach,
-    },
+    'game.hint': { icon: Lightbulb, enabled: () => play.canHint, run: askHint },
+    'game.coach': { icon: GraduationCap, checked: () => settings.settings.coach, run: toggleCoach },
     'game.blindfold': {
       icon: EyeOff,
       checked: () => settings.settings.board.blindfold,
       run: toggleBlindfold,
     },
-    'game.takeback': {
-      icon: Undo2,
-      enabled: () => play.canTakeBack,
-      run: play.takeback,
-    },
-    'game.resign': {
-      icon: Flag,
-      enabled: () => play.canResign,
-      run: resign,
-    },
-    'game.offerDraw': {
-      icon: Handshake,
-      enabled: () => play.canOfferDraw,
-      run: offerDraw,
-    },
+    'game.takeback': { icon: Undo2, enabled: () => play.canTakeBack, run: play.takeback },
+    'game.abort': { icon: Ban, enabled: () => play.canAbort, run: play.abort },
+    'game.resign': { icon: Flag, enabled: () => play.canResign, run: resign },
+    'game.offerDraw': { icon: Handshake, enabled: () => play.canOfferDraw, run: offerDraw },
   }
 }

@@ -2,46 +2,42 @@
 /** Commands for reports. */
 import { ClipboardCheck, CornerDownRight, Pause, SquarePen, X } from '@lucide/vue'
 import { useReviewActions } from '../../review/useReviewActions.ts'
-import { usePlayStore } from '../../stores/play/play.ts'
+import { useGameStore } from '../../stores/game.ts'
 import { useJobsStore } from '../../stores/review/jobs.ts'
 import { useReviewStore } from '../../stores/review/review.ts'
 import { useUiStore } from '../../stores/ui.ts'
-import type { CommandGroup } from '../command-types.ts'
+import type { Command, CommandGroup } from '../command-types.ts'
 
 export function useReviewCommands(): CommandGroup<'review'> {
   const actions = useReviewActions()
   const jobs = useJobsStore()
-  const play = usePlayStore()
+  const game = useGameStore()
   const review = useReviewStore()
   const ui = useUiStore()
 
   const lineOf = (line: 'better' | 'refutation'): readonly string[] =>
-    play.active ? [] : (review.current?.verdict?.[line] ?? [])
+    game.helpAllowed ? (review.current?.verdict?.[line] ?? []) : []
 
-  function insert(line: 'better' | 'refutation'): void {
-    const move = review.current
-    if (move) review.insertLine(move.index, lineOf(line), line === 'better' ? 'before' : 'after')
-  }
+  const inserts = (line: 'better' | 'refutation'): Command => ({
+    icon: CornerDownRight,
+    enabled: () => lineOf(line).length > 0,
+    run: () => {
+      const move = review.current
+      if (move) review.insertLine(move.index, lineOf(line), line === 'better' ? 'before' : 'after')
+    },
+  })
 
   return {
     'review.order': {
       icon: ClipboardCheck,
-      enabled: () => review.canOrder && !play.active,
+      enabled: () => review.canOrder && game.helpAllowed,
       run: actions.order,
     },
-    'review.better': {
-      icon: CornerDownRight,
-      enabled: () => lineOf('better').length > 0,
-      run: () => insert('better'),
-    },
-    'review.refutation': {
-      icon: CornerDownRight,
-      enabled: () => lineOf('refutation').length > 0,
-      run: () => insert('refutation'),
-    },
+    'review.better': inserts('better'),
+    'review.refutation': inserts('refutation'),
     'review.annotate': {
       icon: SquarePen,
-      enabled: () => review.report?.whole === true && !play.active,
+      enabled: () => review.report?.whole === true && game.helpAllowed,
       run: () => ui.openDialog('annotate'),
     },
     'review.stop': {

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** One engine that analyses beside the leading one: the same position, its own search and its own lines. */
+/** An engine that analyses beside the leading one: the same position, with its own search and lines. */
 import { computed, type Ref } from 'vue'
 import { useEngineConnection } from '../engines/connection.ts'
 import { useAnalysisStore } from './analysis.ts'
 import { useFindings } from './findings.ts'
 import { useLeadStore } from './lead.ts'
-import { useLines } from './lines.ts'
-import { fuller } from './results.ts'
+import { useLines, fuller } from './results.ts'
 import { useSearch } from './search.ts'
 
-/** Call in setup. @param id the engine; it runs while it is wanted and the analysis is on */
+/** Call in setup. @param id the engine, which runs while the analysis is on */
 export function useBeside(id: Readonly<Ref<string>>) {
   const analysis = useAnalysisStore()
   const lead = useLeadStore()
@@ -40,9 +39,9 @@ export function useBeside(id: Readonly<Ref<string>>) {
   })
   const searchKey = computed(() => [findings.key.value, ...analysis.searched].join(' '))
   const search = useSearch({ on, spec, key: searchKey, question, findings, onFailure: report })
-  const { known, said, finished } = search
+  const { known, live, finished } = search
 
-  const result = computed(() => (on.value ? fuller(said.value, known.value, askedLines.value) : null))
+  const result = computed(() => (on.value ? fuller(live.value, known.value, askedLines.value) : null))
   const shown = useLines({
     result,
     judgement: result,
@@ -51,9 +50,9 @@ export function useBeside(id: Readonly<Ref<string>>) {
     marksAll: computed(() => false),
     isElsewhere: computed(() => analysis.isElsewhere),
   })
-  const figures = computed(() => (said.value ?? known.value)?.lines[0] ?? null)
+  const figures = computed(() => (live.value ?? known.value)?.lines[0] ?? null)
   const busy = computed(() => question.value !== null && finished.value === 'no')
-  /** It does not take this position, though it runs. */
+  /** Whether it refuses this position although it runs. */
   const refused = computed(() => finished.value === 'failed' && connection.state.value !== 'trouble')
 
   return { ...connection, ...shown, wantedLines, figures, busy, refused }

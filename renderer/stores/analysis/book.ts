@@ -1,32 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The moves that the engine's opening book has for the position on the board, each with its share. */
+/** The moves of the active book for the position on the board, each with its share. */
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import { legalMoves } from '../../../engine/chess/rules.ts'
-import type { BookMove } from '../../../engine/protocol.ts'
+import type { BookMove } from '../../../engine/contract/protocol.ts'
 import { useEngineStore } from '../engine.ts'
 import { useGameStore } from '../game.ts'
-import { usePlayStore } from '../play/play.ts'
 import { useSettingsStore } from '../settings.ts'
 import { useUiStore } from '../ui.ts'
 
 export interface ShownBookMove {
   uci: string
   san: string
-  /** Share of the weights, 0 to 1; null: the book knows the move and has no weights. */
+  /** Share of the weights, 0 to 1; null: the book has no weights. */
   share: number | null
 }
 
 export const useBookStore = defineStore('book', () => {
   const engine = useEngineStore()
   const game = useGameStore()
-  const play = usePlayStore()
   const settings = useSettingsStore()
   const ui = useUiStore()
 
-  /** Not while one plays. */
-  const isWanted = computed(() => settings.settings.analysis.book && !play.active && ui.place !== 'play')
-  /** The last answer, and the position it is about. */
+  const isWanted = computed(() => settings.settings.analysis.book && ui.showsHelp)
+  /** The last answer and its position. */
   const found = shallowRef<{ fen: string; moves: readonly BookMove[] } | null>(null)
 
   const moves = computed<ShownBookMove[]>(() => {
@@ -39,7 +36,7 @@ export const useBookStore = defineStore('book', () => {
     })
   })
 
-  // Another book may have been chosen: then the engine says which files it uses.
+  // When another book is chosen, the engine reports its files anew.
   watch(
     () => [isWanted.value && game.fen, engine.client, engine.files] as const,
     async ([fen, client]) => {

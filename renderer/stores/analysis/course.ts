@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The course of the game on the board: what each position of its main line is worth, as the file says and as
- * the engine has found in this session; how long each move took; and which moves are marked as mistakes.
+ * The course of the game on the board: the score of each position of its main line, from the file and from the engine;
+ * the time for each move; and the moves that are marked as mistakes.
  */
 import { defineStore } from 'pinia'
 import { computed, watch } from 'vue'
@@ -10,7 +10,7 @@ import { readEvaluation } from '../../../engine/chess/notation.ts'
 import { outcome, resultOf } from '../../../engine/chess/outcome.ts'
 import { phaseStarts } from '../../../engine/chess/phases.ts'
 import { mainline, nodeOf, type GameNode, type GameResult } from '../../../engine/chess/tree.ts'
-import type { Score } from '../../../engine/protocol.ts'
+import type { Score } from '../../../engine/contract/protocol.ts'
 import { useGameStore } from '../game.ts'
 import { keyOfSpec, positionSpec } from '../position-spec.ts'
 import { useProposalsStore } from '../proposals.ts'
@@ -18,30 +18,30 @@ import { useAnalysisStore } from './analysis.ts'
 import { useLeadStore } from './lead.ts'
 import { depthOf } from './results.ts'
 
-/** What is wrong with a move, the worst last, and the glyph that says so. */
+/** The kinds of mistakes, the worst last, and their glyphs. */
 export const FAULTS = { inaccuracy: 6, mistake: 2, blunder: 4 } as const
 export type Fault = keyof typeof FAULTS
 
 /** A position of the main line, and the move that led to it; the first one has no move. */
 export interface CoursePoint {
   node: GameNode
-  /** Null: nothing is known. */
+  /** Null if unknown. */
   score: Score | null
-  /** The game has ended here by the rules, so no score is needed. */
+  /** The result if the game has ended here by the rules, so that no score is needed. */
   ended: GameResult | null
   /** Seconds; null if unknown. */
   spent: number | null
   fault: Fault | null
-  /** The fault is what a report says, and no part of the game. */
+  /** Whether the fault comes from a report and is not part of the game. */
   proposed: boolean
 }
 
-/** What the engine says of a position counts from this depth on; before it changes too much. */
+/** A score of the engine counts from this depth on; before, it changes too much. */
 const LEAST_DEPTH = 6
-/** From this depth on it replaces what the file says, which is mostly the result of a long search. */
+/** From this depth on it replaces the score in the file, which mostly comes from a long search. */
 const REPLACING_DEPTH = 14
 
-/** Keys of nodes. What they depend on never changes while a node is the same object. */
+/** Keys of nodes. The key of a node object never changes. */
 const keys = new WeakMap<GameNode, string>()
 
 export const useCourseStore = defineStore('course', () => {
@@ -50,7 +50,7 @@ export const useCourseStore = defineStore('course', () => {
   const lead = useLeadStore()
   const proposals = useProposalsStore()
 
-  /** What does not depend on the engine. */
+  /** The part that does not depend on the engine. */
   const line = computed(() => {
     const { tree } = game
     const spent = timesSpent(tree)
@@ -71,7 +71,7 @@ export const useCourseStore = defineStore('course', () => {
     })
   })
 
-  // What earlier sessions have found is drawn at once.
+  // Shows results of earlier sessions at once.
   watch(
     [line, () => analysis.on, () => lead.identity],
     () => {
@@ -99,12 +99,12 @@ export const useCourseStore = defineStore('course', () => {
     }),
   )
 
-  const places = computed(() => new Map(line.value.map(({ node }, index) => [node.id, index])))
-  /** Index of the position on the board; in a variation, of the one that it begins after. */
+  const indexes = computed(() => new Map(line.value.map(({ node }, index) => [node.id, index])))
+  /** Index of the position on the board; in a variation, of the position before it. */
   const current = computed(() => {
     let at = game.node
-    while (!places.value.has(at.id)) at = nodeOf(game.tree, at.parent!)
-    return places.value.get(at.id)!
+    while (!indexes.value.has(at.id)) at = nodeOf(game.tree, at.parent!)
+    return indexes.value.get(at.id)!
   })
   const phases = computed(() => phaseStarts(line.value.map(({ node }) => node.fen)))
 
@@ -112,7 +112,7 @@ export const useCourseStore = defineStore('course', () => {
   const hasScores = computed(() => points.value.some(({ score }) => score !== null))
   const hasTimes = computed(() => line.value.some(({ spent }) => spent !== null))
 
-  /** Goes to a position of the main line, the nearest if there is none with this index. */
+  /** Goes to a position of the main line by its index, limited to the range of the line. */
   function goTo(index: number): void {
     const at = Math.max(0, Math.min(line.value.length - 1, index))
     game.goTo(line.value[at]!.node.id)
@@ -120,7 +120,7 @@ export const useCourseStore = defineStore('course', () => {
 
   const hasFault = (fault: Fault): boolean => points.value.some((point) => point.fault === fault)
 
-  /** Goes to the next or previous move with this fault; behind the last one comes the first. */
+  /** Goes to the next or previous move with this fault, from the last one to the first. */
   function goToFault(fault: Fault, step: 1 | -1): void {
     const count = line.value.length
     for (let offset = 1; offset <= count; offset++) {
@@ -132,7 +132,7 @@ export const useCourseStore = defineStore('course', () => {
   return { points, current, phases, hasMoves, hasScores, hasTimes, goTo, hasFault, goToFault }
 })
 
-/** Outcomes that end the game without anybody's claim and that no engine needs to judge. */
+/** Outcomes that end the game without a claim. */
 const ENDS: ReadonlySet<string> = new Set(['CHECKMATE', 'STALEMATE', 'INSUFFICIENT_MATERIAL'])
 
 const FAULT_NAMES = Object.keys(FAULTS) as Fault[]

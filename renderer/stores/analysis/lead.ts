@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The engines that analyse, as a person has chosen them, and the one that leads: its score is that of the bar,
- * its moves are the arrows, and the graph is made of what it finds. Ours leads where it takes part.
+ * The engines that the user has chosen for the analysis, and the leading one of them, which gives the score of the bar,
+ * the arrows and the graph. Our own engine leads if it takes part.
  */
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import { MAX_BESIDE, OWN_ENGINE } from '../../../electron/shell/settings/schema.ts'
-import type { Failure } from '../../../engine/client.ts'
+import type { Failure } from '../../../engine/contract/client.ts'
 import { useEngineStore, type EngineState } from '../engine.ts'
 import { useEngineConnection } from '../engines/connection.ts'
 import { useEnginesStore } from '../engines/engines.ts'
@@ -17,11 +17,11 @@ export const useLeadStore = defineStore('lead', () => {
   const engines = useEnginesStore()
   const settings = useSettingsStore()
 
-  /** The engines that take part, by id, ours first; those that have been removed are left out. */
+  /** The ids of the engines that take part, ours first, without those that were removed. */
   const chosen = computed<readonly string[]>(() => {
     const wanted = settings.settings.analysis.engines
     const others = wanted.filter((id) => engines.find(id) !== null)
-    // Without any of the others ours is better than nothing.
+    // Without any other engine, ours takes part.
     return wanted.includes(OWN_ENGINE) || others.length === 0 ? [OWN_ENGINE, ...others] : others
   })
   const id = computed(() => chosen.value[0]!)
@@ -29,7 +29,7 @@ export const useLeadStore = defineStore('lead', () => {
   const isOwn = computed(() => id.value === OWN_ENGINE)
   const isFull = computed(() => chosen.value.length >= MAX_BESIDE)
 
-  /** Analysis is wanted; an engine of others runs only then. */
+  /** Whether analysis is wanted; an external engine runs only then. */
   const wanted = ref(false)
   const other = useEngineConnection(computed(() => (isOwn.value || !wanted.value ? null : id.value)))
   const client = computed(() => (isOwn.value ? own.client : other.client.value))
@@ -39,22 +39,22 @@ export const useLeadStore = defineStore('lead', () => {
     if (other.state.value === 'trouble') return 'failed'
     return other.state.value === 'ready' ? 'ready' : 'connecting'
   })
-  /** As evaluations are kept of it; null while it is unknown. */
+  /** The name under which its evaluations are stored; null while it is unknown. */
   const identity = computed(() => (isOwn.value ? own.identity : other.identity.value))
-  /** Why an engine of others has failed. */
+  /** Why an external engine has failed. */
   const trouble = computed(() => (isOwn.value ? null : other.trouble.value))
 
   function report(failure: Failure): void {
     if (!isOwn.value) other.report(failure)
   }
 
-  /** Starts an engine that has failed again. */
+  /** Restarts an engine that has failed. */
   function restart(): void {
     if (isOwn.value) void own.restart()
     else void other.startAgain()
   }
 
-  /** Whether an engine takes part. The last one that does so stays. */
+  /** Adds or removes an engine. The last one stays. */
   function take(engine: string, part: boolean): void {
     const now = chosen.value.filter((each) => each !== engine)
     if (part && isFull.value) return
@@ -62,12 +62,12 @@ export const useLeadStore = defineStore('lead', () => {
     if (next.length > 0) void settings.change({ analysis: { engines: next } })
   }
 
-  /** How many lines an engine shows: as many as was chosen for it, else as many as ours. */
+  /** Number of lines of an engine: as chosen for it, otherwise as for ours. */
   function linesOf(engine: string): number {
     return engines.find(engine)?.lines ?? settings.settings.analysis.lines
   }
 
-  /** How many lines the leading engine shows, 1 to 5; kept for it. */
+  /** Sets the number of lines of the leading engine, 1 to 5. */
   function setLines(lines: number): Promise<void> {
     return isOwn.value ? settings.change({ analysis: { lines } }) : engines.change(id.value, { lines })
   }

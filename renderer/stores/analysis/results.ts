@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What the engine has said about positions, newest word on every line, kept by position and bounded. */
-import type { SearchInfo } from '../../../engine/protocol.ts'
+/**
+ * Search results for positions: the newest report on every line, in a bounded cache; and their display as lines of
+ * moves, a score and arrows.
+ */
+import { type SearchInfo, aheadBy, type Bound, type Score } from '../../../engine/contract/protocol.ts'
+import { computed, type Ref } from 'vue'
+import { pvToSan, type LineMove } from '../../../engine/chess/notation.ts'
+import { useGameStore } from '../game.ts'
 
-/** What is known of one position. */
+/** The result for one position. */
 export interface PositionResult {
-  /** Best line first; as many as were asked for and exist. */
+  /** Best line first; as many as were requested and exist. */
   lines: readonly SearchInfo[]
-  /** It was found before this session and kept on disk. */
-  kept?: boolean
+  /** Whether it was read from disk, where an earlier session stored it. */
+  stored?: boolean
 }
 
 /** Depth of the best line; 0 when nothing is known. */
@@ -16,8 +22,8 @@ export const depthOf = (result: PositionResult | null): number => result?.lines[
 const isExact = (result: PositionResult): boolean => result.lines[0]?.bound === 'exact'
 
 /**
- * Whether `a` says at least as much as `b`: deeper, or as deep with a score where `b` has a bound, or with as
- * many lines.
+ * Whether `a` is at least as informative as `b`: deeper, or as deep with a score where `b` has a bound, or with as many
+ * lines.
  */
 export function saysMore(a: PositionResult, b: PositionResult): boolean {
   if (depthOf(a) !== depthOf(b)) return depthOf(a) > depthOf(b)
@@ -25,7 +31,7 @@ export function saysMore(a: PositionResult, b: PositionResult): boolean {
   return a.lines.length >= b.lines.length
 }
 
-/** The fuller of what is being said and what was known; more lines count at once, up to those wanted. */
+/** The more informative of the live and the known result; more lines win at once, up to the wanted number. */
 export function fuller(
   now: PositionResult | null,
   before: PositionResult | null,
@@ -37,8 +43,8 @@ export function fuller(
 }
 
 /**
- * Takes in a line: in place of the older word on it, unless that is a score of the same depth or deeper and
- * this is a bound. Lines that arrive out of turn wait behind a gap and are left out.
+ * The lines with a new report on one of them. A bound does not replace a score of at least the same depth. A line that
+ * arrives before the lines above it leaves a gap, see `wholeLines`.
  */
 export function withLine(
   lines: readonly (SearchInfo | undefined)[],
@@ -51,7 +57,7 @@ export function withLine(
   return next
 }
 
-/** The lines from the best one on without a gap. */
+/** The lines up to the first gap. */
 export function wholeLines(lines: readonly (SearchInfo | undefined)[]): SearchInfo[] {
   const whole: SearchInfo[] = []
   for (const line of lines) {
@@ -61,7 +67,7 @@ export function wholeLines(lines: readonly (SearchInfo | undefined)[]): SearchIn
   return whole
 }
 
-/** Results by position; the deepest is kept, and the positions asked for longest ago go first. */
+/** A cache of results by position. It holds the deepest one and drops the least recently used positions. */
 export class ResultCache {
   readonly #results = new Map<string, PositionResult>()
   readonly #capacity: number
@@ -82,7 +88,7 @@ export class ResultCache {
     return result
   }
 
-  /** As `get`, but the position does not count as asked for. */
+  /** Like `get`, but the position does not count as used. */
   peek(key: string): PositionResult | null {
     return this.#results.get(key) ?? null
   }
@@ -100,4 +106,90 @@ export class ResultCache {
   clear(): void {
     this.#results.clear()
   }
+}
+
+// The display.
+
+/** A line of the engine for display. */
+export interface AnalysisLine {
+  /** 1 = best. */
+  rank: number
+  score: Score
+  bound: Bound
+  depth: number
+  /** The score as chances, if the engine gives them. */
+  wdl?: SearchInfo['wdl']
+  moves: readonly LineMove[]
+}
+
+interface BestMove {
+  uci: string
+  rank: number
+}
+
+/** A move this much worse than the best is still about as good, in centipawns. */
+const AS_GOOD_CP = 50
+/** Maximum number of moves shown of a line. */
+export const SHOWN_MOVES = 24
+
+interface Shown {
+  /** The result for the position, or for the searched moves; null if there is none. */
+  result: Readonly<Ref<PositionResult | null>>
+  /** The result for the position on the board with all its moves; null if there is none. */
+  judgement: Readonly<Ref<PositionResult | null>>
+  /** Maximum number of lines. */
+  wantedLines: Readonly<Ref<number>>
+  /** FEN of the position. */
+  fen: Readonly<Ref<string>>
+  /** Whether every line gets an arrow, not only the good ones. */
+  marksAll: Readonly<Ref<boolean>>
+  /** Whether the board shows another position, where these moves have no arrows. */
+  isElsewhere: Readonly<Ref<boolean>>
+}
+
+/** Call in setup. */
+export function useLines({ result, judgement, wantedLines, fen, marksAll, isElsewhere }: Shown) {
+  const game = useGameStore()
+
+  /** Moves of the lines by position and text, so that an unchanged line is not converted again. */
+  let shownBefore = new Map<string, readonly LineMove[]>()
+  const lines = computed<AnalysisLine[]>(() => {
+    const shown = new Map<string, readonly LineMove[]>()
+    const from = fen.value
+    const all = (result.value?.lines ?? []).slice(0, wantedLines.value).map((info) => {
+      const pv = info.pv.slice(0, SHOWN_MOVES)
+      const name = `${from}|${pv.join(' ')}`
+      const moves = shownBefore.get(name) ?? pvToSan(from, pv, game.chess960)
+      shown.set(name, moves)
+      const { line: rank, score, bound, depth, wdl } = info
+      return { rank, score, bound, depth, ...(wdl && { wdl }), moves }
+    })
+    shownBefore = shown
+    return all
+  })
+
+  const score = computed<Score | null>(() => judgement.value?.lines[0]?.score ?? null)
+  /** Whether the score is exact or only a bound, from White's point of view. */
+  const bound = computed<Bound>(() => judgement.value?.lines[0]?.bound ?? 'exact')
+  /** The score as chances, if the engine gives them. */
+  const wdl = computed(() => judgement.value?.lines[0]?.wdl)
+  /** The moves that get an arrow: the best one, and those of other lines that are about as good. */
+  const bestMoves = computed<BestMove[]>(() => {
+    const [best] = lines.value
+    if (!best || isElsewhere.value) return []
+    return lines.value.flatMap(({ rank, score, moves }) =>
+      moves[0] && (marksAll.value || isAsGood(score, best.score)) ? [{ uci: moves[0].uci, rank }] : [],
+    )
+  })
+  const depth = computed(() => depthOf(result.value))
+  const selectiveDepth = computed(() => result.value?.lines[0]?.selectiveDepth ?? 0)
+
+  return { lines, score, bound, wdl, bestMoves, depth, selectiveDepth }
+}
+
+/** Whether a line is about as good as the best one: won for the same side, or not far behind. */
+function isAsGood(score: Score, best: Score): boolean {
+  if (score.kind !== 'cp')
+    return best.kind === score.kind && Math.sign(aheadBy(score)) === Math.sign(aheadBy(best))
+  return best.kind === 'cp' && Math.abs(best.value - score.value) <= AS_GOOD_CP
 }

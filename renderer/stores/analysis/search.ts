@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The search behind the analysis, and what it has said. A new question stops the search at once and starts
- * the next when the position has stood for a moment, so a held arrow key never waits for the engine. A position
- * that was searched to the limit before is not searched again. Only the search in `run` is listened to.
+ * The search behind the analysis, and its results. A new question stops the search at once and starts the next one when
+ * the position has been on the board for a moment, so a held arrow key never waits for the engine. A position that was
+ * searched to the limit before is not searched again. Reports of any search but the one in `run` are ignored.
  */
 import { computed, onScopeDispose, ref, shallowRef, watch, type Ref } from 'vue'
-import type { EngineClient, Failure } from '../../../engine/client.ts'
-import type { Limit, PositionSpec, SearchInfo, SearchRequest } from '../../../engine/protocol.ts'
-import { isReached } from './limit.ts'
+import type { EngineClient, Failure } from '../../../engine/contract/client.ts'
+import type { Limit, PositionSpec, SearchInfo, SearchRequest } from '../../../engine/contract/protocol.ts'
 import type { Findings } from './findings.ts'
 import { wholeLines, withLine, type PositionResult } from './results.ts'
 
 /** Delay before a new position is searched, ms; key repeat is faster. */
 const SETTLE_MS = 70
-/** What the engine says is shown at most once in this time, ms. */
+/** Minimum interval between two updates of the display, ms. */
 const SHOW_MS = 60
-/** What a long search has said is kept on disk as often as this, and when it ends, ms. */
-const KEEP_MS = 10_000
+/** Interval at which a long search is stored on disk, ms; it is also stored when it ends. */
+const STORE_MS = 10_000
 
-/** What is wanted of a search, and of which engine. */
+/** The parameters of a search, and its engine. */
 interface Question {
   lines: number
   limit: Limit
@@ -27,21 +26,21 @@ interface Question {
   client: EngineClient
 }
 
-interface Hooks {
+interface Wanted {
   /** Whether analysis is wanted. */
   on: Readonly<Ref<boolean>>
-  /** The position on the board; it may be described anew while it stays the same. */
+  /** The position; a new object may describe the same position. */
   spec: Readonly<Ref<PositionSpec>>
-  /** Tells positions apart, and the moves of them that are searched. */
+  /** Identifies the position and the searched moves. */
   key: Readonly<Ref<string>>
-  /** What a search would be for; null: there is to be none. */
+  /** The search to run; null: none. */
   question: Readonly<Ref<Question | null>>
   findings: Findings
   /** Called when a search has failed and the connection has not. */
   onFailure: (failure: Failure) => void
 }
 
-/** A result and the position it is about. */
+/** A result and the key of its position. */
 interface Answer {
   key: string
   result: PositionResult
@@ -50,14 +49,14 @@ interface Answer {
 interface Run {
   key: string
   spec: PositionSpec
-  /** The engine as evaluations are kept of it when the search began; null while it is unknown. */
+  /** The identity of the engine when the search began; null if it was unknown. */
   engine: string | null
-  /** It looks at every move. */
+  /** Whether it searches every move. */
   isWhole: boolean
   stop: AbortController
   lines: (SearchInfo | undefined)[]
-  /** When it began, or was last kept. */
-  keptAt: number
+  /** When it began, or was last stored. */
+  storedAt: number
 }
 
 const requestOf = ({ limit, lines, moves }: Question, position: PositionSpec): SearchRequest => ({
@@ -68,57 +67,58 @@ const requestOf = ({ limit, lines, moves }: Question, position: PositionSpec): S
   ...(moves.length > 0 && { searchMoves: moves }),
 })
 
-export function useSearch({ on, spec, key, question, findings, onFailure }: Hooks) {
-  /** What was known when the search began, or has been read from the disk since. */
-  const before = shallowRef<Answer | null>(null)
-  /** What the search has said. */
-  const live = shallowRef<Answer | null>(null)
-  /** Whether the search has come to its end, and how. */
+/** Call in setup. */
+export function useSearch({ on, spec, key, question, findings, onFailure }: Wanted) {
+  /** The result that was known when the search began, or was read from disk since. */
+  const knownAnswer = shallowRef<Answer | null>(null)
+  /** The result of the search so far. */
+  const liveAnswer = shallowRef<Answer | null>(null)
+  /** Whether and how the search has ended. */
   const finished = ref<'no' | 'done' | 'failed'>('no')
 
   watch(findings.recalled, (recalled) => {
     const result = on.value && recalled?.key === key.value ? findings.peek(key.value) : null
     if (!result) return
-    // What was found before may be all that is wanted.
+    // The earlier result may already reach the limit.
     if (!run && finished.value === 'no') begin()
-    else before.value = { key: key.value, result }
+    else knownAnswer.value = { key: key.value, result }
   })
 
   let run: Run | null = null
   let settling: ReturnType<typeof setTimeout> | undefined
   let showing: ReturnType<typeof setTimeout> | undefined
 
-  /** Whether an engine is known not to be the one that judges now. */
+  /** Whether an engine is known to differ from the current one. */
   function isAnother(engine: string | null): boolean {
     const now = findings.identity.value
     return engine !== null && now !== null && engine !== now
   }
 
-  /** Shows what the running search has said since the last time, and keeps it. */
+  /** Shows the newest reports of the running search, and stores them at intervals. */
   function show(): void {
     clearTimeout(showing)
     showing = undefined
     if (!run) return
     const result: PositionResult = { lines: wholeLines(run.lines) }
     if (result.lines.length === 0) return
-    live.value = { key: run.key, result }
+    liveAnswer.value = { key: run.key, result }
     findings.put(run.key, result)
-    if (performance.now() - run.keptAt > KEEP_MS) void keepRun()
+    if (performance.now() - run.storedAt > STORE_MS) void storeRun()
   }
 
-  /** Keeps on disk what the running search has found, if it looks at all moves. */
-  async function keepRun(): Promise<void> {
+  /** Stores the result of the running search on disk, if it searches all moves. */
+  async function storeRun(): Promise<void> {
     const result = run?.isWhole ? findings.peek(run.key) : null
     if (!run || !result) return
-    run.keptAt = performance.now()
-    await findings.keep(run.engine ?? findings.identity.value, run.spec, result)
+    run.storedAt = performance.now()
+    await findings.store(run.engine ?? findings.identity.value, run.spec, result)
   }
 
   function halt(): void {
     clearTimeout(settling)
     if (!run) return
     show()
-    void keepRun()
+    void storeRun()
     run.stop.abort()
     run = null
   }
@@ -133,7 +133,7 @@ export function useSearch({ on, spec, key, question, findings, onFailure }: Hook
       isWhole: ask.moves.length === 0,
       stop: new AbortController(),
       lines: [],
-      keptAt: performance.now(),
+      storedAt: performance.now(),
     }
     run = mine
     const found = await ask.client.search(requestOf(ask, spec.value), {
@@ -146,9 +146,9 @@ export function useSearch({ on, spec, key, question, findings, onFailure }: Hook
     })
     if (run !== mine) return
     show()
-    void keepRun()
+    void storeRun()
     run = null
-    // After a crash a new client comes, and with it a new search.
+    // A crash is followed by a new client, and that starts a new search.
     if (found.ok) finished.value = 'done'
     else if (found.code !== 'CRASHED') {
       finished.value = 'failed'
@@ -156,12 +156,12 @@ export function useSearch({ on, spec, key, question, findings, onFailure }: Hook
     }
   }
 
-  /** Shows what is known, and searches unless that is already what is wanted. */
+  /** Shows the known result, and starts a search unless the result already reaches the limit. */
   function begin(): void {
     halt()
     const result = on.value ? findings.lookUp(key.value) : null
-    before.value = result && { key: key.value, result }
-    live.value = null
+    knownAnswer.value = result && { key: key.value, result }
+    liveAnswer.value = null
     const ask = question.value
     const isEnough = ask && result && isReached(ask.limit, result, ask.lines)
     finished.value = isEnough ? 'done' : 'no'
@@ -170,11 +170,11 @@ export function useSearch({ on, spec, key, question, findings, onFailure }: Hook
 
   watch(() => {
     const { lines, client, limit } = question.value ?? {}
-    // The limit as text: it may be described anew while it stays the same.
+    // The limit as text, because a new object may describe the same limit.
     return [on.value && key.value, lines, client, JSON.stringify(limit)] as const
   }, begin)
 
-  /** Ends the search; what it has said stays. */
+  /** Ends the search; its result stays. */
   function rest(): void {
     halt()
     finished.value = 'done'
@@ -183,15 +183,27 @@ export function useSearch({ on, spec, key, question, findings, onFailure }: Hook
   const current = (answer: Answer | null): PositionResult | null =>
     answer?.key === key.value ? answer.result : null
 
-  /** What was known of the position on the board before its search; null if nothing. */
-  const known = computed(() => current(before.value))
-  /** What the search of the position on the board has said; null if nothing yet. */
-  const said = computed(() => current(live.value))
+  /** The result for the current position from before its search; null if there is none. */
+  const known = computed(() => current(knownAnswer.value))
+  /** The result of the search of the current position; null if there is none yet. */
+  const live = computed(() => current(liveAnswer.value))
 
   onScopeDispose(() => {
     halt()
     clearTimeout(showing)
   })
 
-  return { known, said, finished, begin, rest, keepRun }
+  return { known, live, finished, begin, rest, storeRun }
+}
+
+/** The engine stops a little before its time is up: from this share on, the time counts as used. */
+const TIME_USED = 0.9
+
+/** Whether a result has enough lines and has reached the limit, so that no search is needed. */
+function isReached({ depth, moveTimeMs, nodes }: Limit, result: PositionResult, lines: number): boolean {
+  if (result.lines.length < lines) return false
+  const most = (of: 'ms' | 'nodes') => Math.max(...result.lines.map((line) => line[of]))
+  if (depth !== undefined && result.lines.every((line) => line.depth >= depth)) return true
+  if (moveTimeMs !== undefined && most('ms') >= moveTimeMs * TIME_USED) return true
+  return nodes !== undefined && most('nodes') >= nodes
 }

@@ -1,40 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What the other side would do if it were its turn: a short search of the position with the turn passed, before
- * the search of the position itself. There is none in check, and none without a move.
+ * The threat: what the other side would play if it were its turn. A short search of the position with the turn passed
+ * runs before the search of the position itself. There is no threat in check, and none without a legal move.
  */
 import { computed, onScopeDispose, ref, shallowRef, watch, type Ref } from 'vue'
 import { pvToSan } from '../../../engine/chess/notation.ts'
 import { legalMoves, passTurn } from '../../../engine/chess/rules.ts'
-import type { EngineClient } from '../../../engine/client.ts'
-import type { SearchInfo } from '../../../engine/protocol.ts'
-import { SHOWN_MOVES, type AnalysisLine } from './lines.ts'
-import { ResultCache } from './results.ts'
+import type { EngineClient } from '../../../engine/contract/client.ts'
+import type { SearchInfo } from '../../../engine/contract/protocol.ts'
+import { SHOWN_MOVES, type AnalysisLine, ResultCache } from './results.ts'
 
-/** Time of the search, ms: enough for what a person should have seen. */
+/** Time of the search, ms: enough for threats that a person should see. */
 const SEARCH_MS = 1000
 /** Delay before a new position is searched, ms; key repeat is faster. */
 const SETTLE_MS = 70
-/** Number of threats that are kept. */
-const KEPT = 500
+/** Maximum number of cached threats. */
+const MAX_CACHED = 500
 
-interface Hooks {
-  /** FEN of the position; null: there is nothing to analyse just now. */
+interface Subject {
+  /** FEN of the position; null: there is nothing to analyse. */
   fen: Readonly<Ref<string | null>>
   chess960: Readonly<Ref<boolean>>
   client: Readonly<Ref<EngineClient | null>>
-  /** Tells engines apart, and what one judges by at different times. */
+  /** Identifies the engine with its current evaluation. */
   judge: Readonly<Ref<string>>
 }
 
 /** `check`: the turn cannot be passed in check. `none`: the other side would have no move. */
 export type NoThreat = 'check' | 'none'
 
-export function useThreat({ fen, chess960, client, judge }: Hooks) {
+/** Call in setup. */
+export function useThreat({ fen, chess960, client, judge }: Subject) {
   const wanted = ref(false)
-  const cache = new ResultCache(KEPT)
-  /** The last thing that the engine has said, and the position with the turn passed. */
-  const said = shallowRef<{ fen: string; info: SearchInfo } | null>(null)
+  const cache = new ResultCache(MAX_CACHED)
+  /** The newest report of the engine, and the position with the turn passed. */
+  const found = shallowRef<{ fen: string; info: SearchInfo } | null>(null)
   /** The position whose search has ended, with the turn passed. */
   const endedAt = ref<string | null>(null)
 
@@ -46,15 +46,15 @@ export function useThreat({ fen, chess960, client, judge }: Hooks) {
   })
   /** The position to search; null if there is none. */
   const subject = computed(() => (noThreat.value === null ? passed.value : null))
-  /** Whether the threat is looked for, so that the position itself has to wait. */
+  /** Whether the threat is being searched, so that the search of the position itself has to wait. */
   const isBusy = computed(
     () => subject.value !== null && client.value !== null && endedAt.value !== subject.value,
   )
 
   const line = computed<AnalysisLine | null>(() => {
     const from = subject.value
-    if (from === null || said.value?.fen !== from) return null
-    const { score, bound, depth, pv } = said.value.info
+    if (from === null || found.value?.fen !== from) return null
+    const { score, bound, depth, pv } = found.value.info
     return { rank: 1, score, bound, depth, moves: pvToSan(from, pv.slice(0, SHOWN_MOVES), chess960.value) }
   })
 
@@ -71,8 +71,8 @@ export function useThreat({ fen, chess960, client, judge }: Hooks) {
     const mine = new AbortController()
     const by = judge.value
     stop = mine
-    const hear = (info: SearchInfo): void => {
-      said.value = { fen: from, info }
+    const receive = (info: SearchInfo): void => {
+      found.value = { fen: from, info }
     }
     await engine.search(
       {
@@ -81,23 +81,23 @@ export function useThreat({ fen, chess960, client, judge }: Hooks) {
         lines: 1,
         purpose: 'analyse',
       },
-      { signal: mine.signal, onInfo: (info) => stop === mine && hear(info) },
+      { signal: mine.signal, onInfo: (info) => stop === mine && receive(info) },
     )
     if (stop !== mine) return
     stop = null
     endedAt.value = from
-    if (said.value?.fen === from) cache.put(`${by} ${from}`, { lines: [said.value.info] })
+    if (found.value?.fen === from) cache.put(`${by} ${from}`, { lines: [found.value.info] })
   }
 
   watch([subject, client, judge], ([from, engine, by], [, , byBefore]) => {
     halt()
     if (by !== byBefore) {
-      said.value = null
+      found.value = null
       endedAt.value = null
     }
     const [before] = (from !== null && cache.get(`${by} ${from}`)?.lines) || []
     if (from !== null && before) {
-      said.value = { fen: from, info: before }
+      found.value = { fen: from, info: before }
       endedAt.value = from
     } else if (from !== null && engine && endedAt.value !== from) {
       settling = setTimeout(() => void search(from, engine), SETTLE_MS)

@@ -1,88 +1,164 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Changes to the games of documents: changed games are kept in place, others are removed and restored. */
-import { ref } from 'vue'
-import type {
-  DocumentsClient,
-  DocumentsFailure,
-  DocumentsResult,
-} from '../../../electron/documents/client.ts'
+/** Games of documents: shows them on the board, reads their texts, removes and restores them. */
+import { shallowRef, watch } from 'vue'
+import type { DocumentsResult } from '../../../electron/documents/client.ts'
 import type {
   DocumentId,
+  DocumentsAnswers,
   DocumentSummary,
-  GameRow,
   SelectedGames,
 } from '../../../electron/documents/protocol.ts'
-import { useGameStore } from '../game.ts'
-import { textOf } from '../game-text.ts'
+import { type Anomaly, ONCE_PER_FILE } from '../../../engine/chess/pgn/anomaly.ts'
+import { nodeAtPlace, placeOf } from '../../../engine/chess/place.ts'
+import { emptyTree } from '../../../engine/chess/tree.ts'
+import { readPatiently, writePatiently } from '../game-text.ts'
 import type { DocumentOrigin } from '../origin.ts'
 import { afterInsertion, afterRemoval, countBefore, hasRow, type RowRanges } from '../row-ranges.ts'
-import { useGameSync } from './sync.ts'
-import type { Work } from './unsent-games.ts'
+import { yieldToMain } from '../yield-to-main.ts'
+import type { DocumentsContext } from './context.ts'
+import type { GameSync } from './sync.ts'
 
-interface Hooks {
-  request: DocumentsClient['request']
-  setSummary: (summary: DocumentSummary) => void
-  /** The rows of the list may have changed; with a row, only that one. */
-  refresh: (document: DocumentId, row?: GameRow) => void
-  openGame: (document: DocumentId, index: number) => Promise<unknown>
-  showNone: (document: DocumentId) => Promise<unknown>
-  /** What went wrong; null when all is well again. */
-  report: (failure: DocumentsFailure | null) => null
+/** An oddity of the game on the board, with its line in the file. */
+export interface GameAnomaly extends Anomaly {
+  fileLine: number
 }
 
-export function useDocumentGames({ request, setSummary, refresh, openGame, showNone, report }: Hooks) {
-  const game = useGameStore()
-  /** Counts changes to documents; an undo offered before the newest change is out of date. */
-  const changes = ref(0)
-  const sync = useGameSync(keep)
+export type DocumentGames = ReturnType<typeof useDocumentGames>
 
-  function changed(summary: DocumentSummary): void {
-    changes.value += 1
-    report(null)
-    setSummary(summary)
+export function useDocumentGames(context: DocumentsContext, sync: GameSync) {
+  const { game, request, origin, list, open, lastGames, report, changed, refresh } = context
+  const gameAnomalies = shallowRef<readonly GameAnomaly[]>([])
+
+  /** Shows a document without any of its games. A move on the board starts a new one. */
+  async function showNone(document: DocumentId): Promise<void> {
+    const wanted = game.expect()
+    await sync.flush()
+    if (wanted() && open.find(document)) game.load(emptyTree(), { kind: 'document', document, index: null })
   }
 
-  /** Keeps a game where it lives; a game without a home gets a document of its own. */
-  async function keep(work: Work): Promise<DocumentOrigin | null> {
-    const { tree, original, origin, name } = work
-    const written = textOf(tree)
-    // A change that leads back to the original text is none, however that text is spelled.
-    const text = original && written === textOf(original.tree) ? original.text : written
-    if (origin === null) return begin(written, name)
-    const { document, index } = origin
-    if (index === null) return append(document, written)
-    const answer = await request({ req: 'put', document, index, text })
-    // Not every text in a file is a single game on its own.
-    if (!answer.ok && answer.code === 'BAD_REQUEST' && text !== written)
-      return keep({ ...work, original: null })
-    if (!answer.ok) return report(answer)
-    changed(answer.value.summary)
-    refresh(document, answer.value.row)
-    return origin
-  }
-
-  async function begin(text: string, name: string): Promise<DocumentOrigin | null> {
-    const made = await request({ req: 'create', name, text: '' })
-    if (!made.ok) return report(made)
-    const { document } = made.value
-    const put = await request({ req: 'put', document, index: 0, text })
-    if (!put.ok) {
-      await request({ req: 'close', document, discard: true })
-      return report(put)
+  /**
+   * Puts a game of a document on the board, after sending pending changes of the previous one.
+   * @param path the move to go to; absent: the start, or the node where the game was left
+   */
+  async function openGame(
+    document: DocumentId,
+    index: number,
+    path?: readonly number[],
+  ): Promise<DocumentsResult<unknown>> {
+    const wanted = game.expect()
+    await sync.flush()
+    const answer = await request({ req: 'game', document, index })
+    if (!wanted() || !open.find(document)) return { ok: true, value: null }
+    if (!answer.ok) {
+      report(answer)
+      return answer
     }
-    changed(put.value.summary)
-    return { kind: 'document', document, index: 0 }
+    const { text, line } = answer.value
+    const isWanted = () => wanted() && open.find(document) !== null
+    const read = await readPatiently(text, isWanted)
+    const origin: DocumentOrigin = { kind: 'document', document, index }
+    if (read && game.remembers(origin)) await writePatiently(read.tree)
+    // Reading and showing a long game are two tasks.
+    await yieldToMain()
+    if (!read || !isWanted()) return { ok: true, value: null }
+    const { tree, anomalies } = read
+    // Changes that are not stored yet are newer than the document.
+    game.load(sync.unsentGame(origin) ?? tree, origin, { original: { tree, text } })
+    if (path) game.goTo(nodeAtPlace(game.tree, path))
+    gameAnomalies.value = newTo(document, index, anomalies).map((anomaly) => ({
+      ...anomaly,
+      fileLine: line + anomaly.line - 1,
+    }))
+    return answer
   }
 
-  async function append(document: DocumentId, text: string): Promise<DocumentOrigin | null> {
-    const answer = await request({ req: 'append', document, text })
-    if (!answer.ok) return report(answer)
+  /** For each document, the first game with each oddity that is reported only once per file, by its code. */
+  const firsts = new Map<DocumentId, Map<string, number>>()
+
+  /** The oddities of a game. Those that are reported once per file are listed only for the first game that has them. */
+  function newTo(document: DocumentId, index: number, anomalies: readonly Anomaly[]): Anomaly[] {
+    const told = firsts.get(document) ?? new Map<string, number>()
+    firsts.set(document, told)
+    return anomalies.filter(({ code }) => {
+      if (!ONCE_PER_FILE.has(code)) return true
+      if (!told.has(code)) told.set(code, index)
+      return told.get(code) === index
+    })
+  }
+
+  watch(
+    () => game.loads,
+    () => {
+      gameAnomalies.value = []
+      const left = game.departed
+      if (left?.origin?.kind !== 'document' || left.origin.index === null) return
+      const { document, index } = left.origin
+      if (open.find(document)) lastGames.leave(document, index, placeOf(left.tree, left.node))
+    },
+    { flush: 'sync' },
+  )
+
+  watch(
+    origin,
+    (now) => {
+      if (now) lastGames.see(now.document, now.index ?? 0)
+    },
+    { flush: 'sync' },
+  )
+
+  /** Puts the next or previous game, in list order, on the board. */
+  async function stepGame(offset: 1 | -1): Promise<void> {
+    const from = origin.value
+    const position = await positionOfCurrent()
+    const at = position + offset
+    if (!from || position < 0 || at < 0) return
+    const answer = await request({
+      req: 'rows',
+      document: from.document,
+      view: list.view.value,
+      from: at,
+      count: 1,
+    })
+    const row = answer.ok ? answer.value.rows[0] : undefined
+    if (row) await openGame(from.document, row.index)
+  }
+
+  /** Position of the game on the board in the list; -1 if it is not in it. */
+  async function positionOfCurrent(): Promise<number> {
+    const from = origin.value
+    if (!from || from.index === null) return -1
+    const { document, index } = from
+    const answer = await request({ req: 'find', document, view: list.view.value, index })
+    return answer.ok ? answer.value.position : -1
+  }
+
+  const isAt = (document: DocumentId, index: number): boolean =>
+    origin.value?.document === document && origin.value.index === index
+
+  async function gameText(document: DocumentId, index: number): Promise<string | null> {
+    await sync.flush()
+    const answer = await request({ req: 'game', document, index })
+    return answer.ok ? answer.value.text : null
+  }
+
+  /**
+   * Adds games at the end of a document; the board does not change. Returns the index of the first and their number.
+   * @param pasted whether the text may also be moves without tags or positions
+   */
+  async function addGames(
+    document: DocumentId,
+    text: string,
+    pasted = false,
+  ): Promise<DocumentsResult<{ index: number; count: number }>> {
+    await sync.flush()
+    const answer = await request({ req: 'append', document, text, pasted })
+    if (!answer.ok) return answer
     changed(answer.value.summary)
     refresh(document)
-    return { kind: 'document', document, index: answer.value.index }
+    return answer
   }
 
-  /** Removes a game from its document. `undoRemove` restores it while nothing else has changed. */
+  /** Removes a game from its document. `undoRemove` restores it. */
   async function removeGame(document: DocumentId, index: number): Promise<DocumentsResult<unknown>> {
     await sync.flush()
     const answer = await request({ req: 'remove', document, index })
@@ -90,7 +166,7 @@ export function useDocumentGames({ request, setSummary, refresh, openGame, showN
     return answer
   }
 
-  /** Removes games of the list. `undoRemove` restores them while nothing else has changed. */
+  /** Removes games of the list. `undoRemove` restores them. */
   async function removeMany(document: DocumentId, games: SelectedGames): Promise<DocumentsResult<unknown>> {
     await sync.flush()
     const answer = await request({ req: 'removeMany', document, games })
@@ -109,21 +185,22 @@ export function useDocumentGames({ request, setSummary, refresh, openGame, showN
     )
     refresh(document)
     if (shown === null || !hasRow(gone, shown)) return
-    // The game behind it takes its place.
+    // The next game replaces it on the board.
     const { games } = summary
     if (games > 0) await openGame(document, Math.min(shown - countBefore(gone, shown), games - 1))
     else await showNone(document)
   }
 
-  /** The texts of games of the list, from one of them on. */
+  /** The texts of selected games, from one of them on. */
   async function textsOf(document: DocumentId, games: SelectedGames, from: number) {
     await sync.flush()
     return request({ req: 'texts', document, games, from })
   }
 
-  async function undoRemove(document: DocumentId): Promise<DocumentsResult<unknown>> {
+  /** Brings back the games that were removed last, whatever was changed since. */
+  async function undoRemove(document: DocumentId): Promise<DocumentsResult<DocumentsAnswers['undoRemove']>> {
     await sync.flush()
-    const answer = await request({ req: 'undoRemove', document })
+    const answer = await request({ req: 'undoRemove', document, removed: true })
     if (!answer.ok) return answer
     changed(answer.value.summary)
     const { index, restored } = answer.value
@@ -138,5 +215,18 @@ export function useDocumentGames({ request, setSummary, refresh, openGame, showN
     return answer
   }
 
-  return { sync, changes, removeGame, removeMany, textsOf, undoRemove }
+  return {
+    gameAnomalies,
+    openGame,
+    showNone,
+    stepGame,
+    positionOfCurrent,
+    isAt,
+    gameText,
+    textsOf,
+    addGames,
+    removeGame,
+    removeMany,
+    undoRemove,
+  }
 }

@@ -1,27 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** My games among the documents: the program's own file, which holds every game played here. */
+/** My games: the program's own document with all played games. */
 import { computed } from 'vue'
-import type { DocumentsClient, DocumentsFailure } from '../../../electron/documents/client.ts'
 import { MY_GAMES, type DocumentId, type DocumentSummary } from '../../../electron/documents/protocol.ts'
 import { readGame } from '../../../engine/chess/pgn/read/reader.ts'
 import type { GameTree } from '../../../engine/chess/tree.ts'
 import type { DocumentOrigin } from '../origin.ts'
-import type { useOpenDocuments } from './tabs.ts'
+import type { DocumentsContext } from './context.ts'
+import type { DocumentGames } from './games.ts'
+import type { GameSync } from './sync.ts'
 
-/** Games whose tags are asked for at once. */
+/** Maximum number of games whose tags are requested at once. */
 const TAG_ROWS = 500
 
-interface Library {
-  open: ReturnType<typeof useOpenDocuments>
-  request: DocumentsClient['request']
-  /** Sends pending changes. */
-  flush: () => Promise<unknown>
-  /** Puts a game of a document on the board. Returns whether it is there. */
-  show: (document: DocumentId, index: number) => Promise<boolean>
-  report: (failure: DocumentsFailure) => null
-}
-
-export function useMyGames({ open, request, flush, show, report }: Library) {
+export function useMyGames(context: DocumentsContext, sync: GameSync, games: DocumentGames) {
+  const { open, request, report } = context
   const summary = computed<DocumentSummary | null>(
     () => open.documents.value.find((other) => other.summary.file === MY_GAMES)?.summary ?? null,
   )
@@ -38,27 +30,33 @@ export function useMyGames({ open, request, flush, show, report }: Library) {
     return { kind: 'document', document: answer.value.document, index: null }
   }
 
-  /** Puts one of its games on the board; false if it does not exist. */
-  async function showMyGame(index: number): Promise<boolean> {
-    const home = await openMyGames()
-    return home !== null && (await show(home.document, index))
+  /** Opens My games and waits until the whole file has been read, as the answer to `save` does. */
+  async function openCompletely() {
+    const opened = await request({ req: 'open', file: MY_GAMES })
+    if (opened.ok && !opened.value.complete) await request({ req: 'save', document: opened.value.document })
+    return opened
   }
 
-  /** Reads one of its games without showing it. */
+  /** Puts one of the games on the board; false if it does not exist. */
+  async function showMyGame(index: number): Promise<boolean> {
+    const home = await openMyGames()
+    if (home === null) return false
+    return (await games.openGame(home.document, index)).ok && games.isAt(home.document, index)
+  }
+
+  /** Reads one of the games without showing it. */
   async function readMyGame(index: number): Promise<{ tree: GameTree; origin: DocumentOrigin } | null> {
-    const opened = await request({ req: 'open', file: MY_GAMES })
+    const opened = await openCompletely()
     if (!opened.ok) return report(opened)
-    const { document, complete } = opened.value
-    // Saving waits until the whole file has been read.
-    if (!complete) await request({ req: 'save', document })
+    const { document } = opened.value
     const answer = await request({ req: 'game', document, index })
     if (!answer.ok) return null
     return { tree: readGame(answer.value.text).tree, origin: { kind: 'document', document, index } }
   }
 
-  /** Writes My games to its file. Until then, or if that fails, its changes are in the journal. */
+  /** Writes My games to its file. Until then, or if that fails, the changes are in the journal. */
   async function saveMyGames(): Promise<void> {
-    await flush()
+    await sync.flush()
     if (summary.value === null) return
     const answer = await request({ req: 'save', document: summary.value.document })
     if (answer.ok) open.setSummary(answer.value.summary)
@@ -67,12 +65,10 @@ export function useMyGames({ open, request, flush, show, report }: Library) {
 
   /** The values of tags for all games of My games, a row for each; null if they cannot be read. */
   async function tagsOfMyGames(names: readonly string[]): Promise<string[][] | null> {
-    await flush()
-    const opened = await request({ req: 'open', file: MY_GAMES })
+    await sync.flush()
+    const opened = await openCompletely()
     if (!opened.ok) return null
-    const { document, complete } = opened.value
-    // Saving waits until the whole file has been read.
-    if (!complete) await request({ req: 'save', document })
+    const { document } = opened.value
     const rows: string[][] = []
     for (let total = 1; rows.length < total;) {
       const answer = await request({ req: 'tags', document, names, from: rows.length, count: TAG_ROWS })

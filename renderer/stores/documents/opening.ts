@@ -1,50 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Opens documents, from files and pasted texts, and follows how they are read. */
-import { ref, shallowRef, type Ref } from 'vue'
+/** Opens documents from files and pasted texts, follows their reading, shows one of them, and closes them. */
+import { ref, shallowRef } from 'vue'
+import type { FileHandle } from '../../../electron/api.ts'
 import type {
-  DocumentsClient,
-  DocumentsNews,
+  DocumentsFailure,
+  DocumentsEvent,
   DocumentsProgress,
   DocumentsResult,
 } from '../../../electron/documents/client.ts'
 import type { DocumentId, DocumentSummary } from '../../../electron/documents/protocol.ts'
-import type { FileHandle } from '../../../electron/api.ts'
-import { useGameStore } from '../game.ts'
-import type { DocumentOrigin } from '../origin.ts'
+import { emptyTree } from '../../../engine/chess/tree.ts'
 import { yieldToMain } from '../yield-to-main.ts'
-import type { GameOnBoard } from './game-on-board.ts'
-import type { useShownDocument } from './showing.ts'
-import type { useOpenDocuments } from './tabs.ts'
+import type { DocumentsContext } from './context.ts'
+import type { useFiles } from './files.ts'
+import type { DocumentGames } from './games.ts'
+import type { GameSync } from './sync.ts'
 
-interface Hooks {
-  request: DocumentsClient['request']
-  activeId: Readonly<Ref<DocumentId | null>>
-  /** Where the game on the board is; null if it is in no document. */
-  place: Readonly<Ref<DocumentOrigin | null>>
-  open: ReturnType<typeof useOpenDocuments>
-  board: GameOnBoard
-  showing: ReturnType<typeof useShownDocument>
-  /** Sends pending changes of the game on the board. */
-  flush: () => Promise<unknown>
-  /** More of the document in view has been read. */
-  grew: (summary: DocumentSummary) => void
-  /** The rows of the list may have changed. */
-  refresh: () => void
-  /** A file has been read to its end and is a file of games: it becomes a recent one. */
-  remember: (file: FileHandle) => Promise<void>
-}
+/** Failures that are not caused by the requested game. */
+const GONE: ReadonlySet<DocumentsFailure['code']> = new Set(['CLOSED', 'UNKNOWN_DOCUMENT'])
 
-export function useOpening(hooks: Hooks) {
-  const { request, activeId, place, open, board, showing, flush, grew, refresh, remember } = hooks
-  const game = useGameStore()
-  /** The newest document that is not a file of games or could not be read to its end. */
-  const unreadable = shallowRef<Extract<DocumentsNews, { evt: 'unreadable' }> | null>(null)
+export type Opening = ReturnType<typeof useOpening>
 
-  function onNews(event: DocumentsNews): void {
+export function useOpening(
+  context: DocumentsContext,
+  sync: GameSync,
+  { openGame, showNone }: DocumentGames,
+  files: ReturnType<typeof useFiles>,
+) {
+  const { game, request, activeId, origin, open, lastGames, list, refresh } = context
+  /** The newest document that has no games or could not be read to its end. */
+  const unreadable = shallowRef<Extract<DocumentsEvent, { evt: 'unreadable' }> | null>(null)
+
+  function onNews(event: DocumentsEvent): void {
     if (event.evt === 'progress') onProgress(event)
     else if (open.find(event.document)) {
       unreadable.value = event
-      if (event.closed) void showing.leaveDocument(event.document)
+      if (event.closed) void removeDocument(event.document)
       else open.endProgress(event.document)
     }
   }
@@ -56,22 +47,21 @@ export function useOpening(hooks: Hooks) {
       return
     }
     if (summary.complete) rememberOpened(summary.document)
-    if (summary.document === activeId.value) grew(summary)
-    if (awaited?.document !== summary.document || !showing.isReady(summary)) return
+    if (summary.document === activeId.value) list.grow(summary)
+    if (awaited?.document !== summary.document || !isReady(summary)) return
     const { wanted } = awaited
     awaited = null
-    if (wanted()) void showing.activate(summary.document)
+    if (wanted()) void activate(summary.document)
   }
 
   /** The document to show as soon as its game has been read; until then the board stays as it is. */
   let awaited: { document: DocumentId; wanted: () => boolean } | null = null
 
   /**
-   * Opens a file and puts its first game on the board. A file that is open is shown again, as it is on disk
-   * now.
+   * Opens a file and puts its first game on the board. A file that is already open is shown with its current content.
    */
   async function openFile(file: FileHandle): Promise<DocumentsResult<DocumentSummary>> {
-    await flush()
+    await sync.flush()
     const answer = await request({ req: 'open', file })
     if (!answer.ok) return answer
     const summary = answer.value
@@ -83,31 +73,48 @@ export function useOpening(hooks: Hooks) {
     return answer
   }
 
-  /** Files being read. Their kind is known only at the end. */
+  /** Opens a file without showing it; the board does not change. */
+  async function openBehind(file: FileHandle): Promise<DocumentsResult<DocumentSummary>> {
+    const answer = await request({ req: 'open', file })
+    if (!answer.ok) return answer
+    opened.set(answer.value.document, file)
+    open.setSummary(answer.value)
+    if (answer.value.complete) rememberOpened(answer.value.document)
+    return answer
+  }
+
+  /** Makes a new document with the games of a text, without showing it. */
+  async function createBehind(text: string): Promise<DocumentsResult<DocumentSummary>> {
+    const answer = await request({ req: 'create', name: '', text })
+    if (answer.ok) open.setSummary(answer.value)
+    return answer
+  }
+
+  /** Files being read. Only at the end it is known whether they have games. */
   const opened = new Map<DocumentId, FileHandle>()
 
-  /** The file of a document has been read to its end and is a file of games: it becomes a recent one. */
+  /** Adds a file to the recent ones after it was read to its end as a file of games. */
   function rememberOpened(document: DocumentId): void {
     const file = opened.get(document)
     opened.delete(document)
-    if (file !== undefined) void remember(file)
+    if (file !== undefined) void files.remember(file)
   }
 
-  /** The file of an open document has changed, and so has its list and perhaps the game on the board. */
+  /** The file of an open document has changed: shows its new list and game. */
   async function reread({ document, games }: DocumentSummary): Promise<void> {
     refresh()
-    const shown = place.value
+    const shown = origin.value
     if (shown?.document !== document) return
-    if (games === 0) await board.showNone(document)
-    else await board.openGame(document, Math.min(shown.index ?? 0, games - 1))
+    if (games === 0) await showNone(document)
+    else await openGame(document, Math.min(shown.index ?? 0, games - 1))
   }
 
   /** Progress of reading a pasted text, 0 to 1; null if none is being read. */
   const pasting = ref<number | null>(null)
 
-  /** Makes a new document from a pasted text. The file service reads it, because it may be long. */
+  /** Makes a new document from a pasted text. The documents process reads it, because it may be long. */
   async function paste(text: string): Promise<DocumentsResult<DocumentSummary>> {
-    await flush()
+    await sync.flush()
     pasting.value = 0
     const answer = await request({ req: 'paste', text })
     pasting.value = null
@@ -123,11 +130,66 @@ export function useOpening(hooks: Hooks) {
   }
 
   async function showWhenReady(document: DocumentId): Promise<void> {
-    // Its games may have arrived since it was opened, without any further event.
+    // Its games may have arrived already, and then no further event comes.
     const summary = open.find(document)?.summary
     if (!summary) return
-    if (showing.isReady(summary)) await showing.activate(document)
+    if (isReady(summary)) await activate(document)
     else awaited = { document, wanted: game.expect() }
+  }
+
+  /** Shows the newest document, unless one is in view or will be as soon as it has been read. */
+  async function showNewest(): Promise<void> {
+    const newest = open.documents.value.at(-1)?.summary.document
+    if (newest !== undefined && activeId.value === null && awaited === null) await showWhenReady(newest)
+  }
+
+  // ----- which document is in view
+
+  /** Whether the game to show has been read. */
+  const isReady = ({ document, games, complete }: DocumentSummary): boolean =>
+    complete || games > lastGames.gameOf(document)
+
+  /** The document that was in view last. */
+  const lastShown = (): DocumentId | null =>
+    lastGames.documents().findLast((id) => open.find(id)) ??
+    open.documents.value.at(-1)?.summary.document ??
+    null
+
+  /** Shows a document with its last game on the board. */
+  async function activate(document: DocumentId): Promise<void> {
+    const summary = open.find(document)?.summary
+    if (!summary || activeId.value === document) return
+    const index = Math.min(lastGames.gameOf(document), summary.games - 1)
+    const shown =
+      summary.games > 0 ? await openGame(document, index, lastGames.pathOf(document, index)) : null
+    // A file is shown even if this game cannot be, so that the user can choose another game.
+    const isStuck = shown && !shown.ok && !GONE.has(shown.code)
+    if (!shown || isStuck) await showNone(document)
+  }
+
+  /** Closes a document; with `discard`, its unsaved changes are lost. */
+  async function closeDocument(document: DocumentId, discard: boolean): Promise<DocumentsResult<unknown>> {
+    await sync.flush()
+    const answer = await request({ req: 'close', document, discard })
+    if (!answer.ok) return answer
+    if (discard) sync.forget(document)
+    await removeDocument(document)
+    return answer
+  }
+
+  /** Removes a closed document, and shows the one viewed before it. */
+  async function removeDocument(document: DocumentId): Promise<void> {
+    const wasActive = activeId.value === document
+    open.remove(document)
+    lastGames.forget(document)
+    opened.delete(document)
+    list.forgetState(document)
+    sync.relocate((origin) => (origin.document === document ? null : origin))
+    if (!wasActive) return
+    const next = lastShown()
+    const { loads } = game
+    if (next !== null) await activate(next)
+    if (game.loads === loads) game.load(emptyTree(), null)
   }
 
   return {
@@ -135,9 +197,15 @@ export function useOpening(hooks: Hooks) {
     pasting,
     onNews,
     openFile,
+    openBehind,
+    createBehind,
     paste,
     showWhenReady,
-    forget: (document: DocumentId) => void opened.delete(document),
+    showNewest,
+    lastShown,
+    activate,
+    closeDocument,
+    /** Stops following documents that are being read, because they were renumbered. */
     forgetAll: () => opened.clear(),
   }
 }

@@ -1,35 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Restores open documents at the next start and after a restart of the document service. */
+/** Restores open documents: at the next start of the program, and in a new process of the document service. */
 import { shallowRef } from 'vue'
 import type { SessionTab } from '../../../electron/api.ts'
 import type { DocumentsClient } from '../../../electron/documents/client.ts'
 import type { DamagedDraft, DocumentId, DocumentSummary } from '../../../electron/documents/protocol.ts'
 import { placeOf } from '../../../engine/chess/place.ts'
-import { useGameStore } from '../game.ts'
-import type { useOpenDocuments } from './tabs.ts'
-import type { LastPlaces } from './places.ts'
-import type { useDocumentsView } from './view.ts'
+import { readPatiently, writePatiently } from '../game-text.ts'
+import { sameOrigin } from '../origin.ts'
+import type { DocumentsContext } from './context.ts'
+import type { DocumentGames } from './games.ts'
+import type { Opening } from './opening.ts'
+import type { GameSync } from './sync.ts'
 
-interface Hooks {
-  request: DocumentsClient['request']
-  open: ReturnType<typeof useOpenDocuments>
-  list: ReturnType<typeof useDocumentsView>
-  places: LastPlaces
-  /** Shows a document as soon as its game has been read. */
-  show: (document: DocumentId) => Promise<void>
-  /** Documents have new numbers in a new process; those without one are gone. */
-  renumbered: (renamed: ReadonlyMap<DocumentId, DocumentId>, documents: readonly DocumentSummary[]) => void
-}
-
-export function useOpenAgain({ request, open, list, places, show, renumbered }: Hooks) {
-  const game = useGameStore()
-  /** Unsaved changes of an earlier run that could not be read completely. */
+export function useDocumentSession(
+  context: DocumentsContext,
+  sync: GameSync,
+  games: DocumentGames,
+  opening: Opening,
+) {
+  const { game, request, origin, open, lastGames, list, refresh } = context
+  /** Unsaved changes of an earlier session that could not be read completely. */
   const damaged = shallowRef<readonly DamagedDraft[]>([])
 
   /**
-   * Reopens the documents of the last run and what it left unsaved.
-   * @param active the tab to show; null: none.
-   * @returns the number of documents restored with unsaved changes, and of tabs that were lost.
+   * Reopens the documents of the last session, with their unsaved changes.
+   * @param active the tab to show; null: none
+   * @returns the number of documents restored with unsaved changes, and of lost tabs
    */
   async function restoreTabs(
     tabs: readonly SessionTab[],
@@ -49,14 +45,14 @@ export function useOpenAgain({ request, open, list, places, show, renumbered }: 
       const { document } = summary
       open.setSummary(summary)
       for (const draft of drafts) if (draft.document === document) drafts.delete(draft)
-      places.see(document, index)
-      places.leave(document, index, path)
-      list.setLook(document, { view, top })
+      lastGames.see(document, index)
+      lastGames.leave(document, index, path)
+      list.setState(document, { view, top })
       if (at === active) shown = summary
     }
     for (const summary of drafts) open.setSummary(summary)
     shown ??= active === null && tabs.length > 0 ? null : ([...drafts].at(-1) ?? null)
-    if (shown) await show(shown.document)
+    if (shown) await opening.showWhenReady(shown.document)
     return { drafts: answer.ok ? answer.value.documents.length : 0, lost }
   }
 
@@ -69,18 +65,16 @@ export function useOpenAgain({ request, open, list, places, show, renumbered }: 
     return answer.ok ? answer.value : null
   }
 
-  /**
-   * The open documents and their views, for the next start; documents that are stored nowhere are left out.
-   */
+  /** The open documents and their views for the next start, without documents that are stored nowhere. */
   function tabs(): { document: DocumentId; tab: SessionTab }[] {
     const { origin, tree, currentId } = game
     return open.documents.value.flatMap(({ summary: { document, file, draft } }) => {
       const source = file !== null ? { file } : draft !== null ? { draft } : null
       if (!source) return []
       const isHere = origin?.kind === 'document' && origin.document === document && origin.index !== null
-      const index = places.gameOf(document)
-      const path = isHere ? placeOf(tree, currentId) : places.pathOf(document, index)
-      const { view, top } = list.lookAt(document)
+      const index = lastGames.gameOf(document)
+      const path = isHere ? placeOf(tree, currentId) : lastGames.pathOf(document, index)
+      const { view, top } = list.stateOf(document)
       return [{ document, tab: { source, game: index, path, view, top: top ?? 0 } }]
     })
   }
@@ -94,7 +88,7 @@ export function useOpenAgain({ request, open, list, places, show, renumbered }: 
       const answer = await ask({ req: 'open', file: summary.file })
       if (answer.ok) back.push(answer.value)
     }
-    // Files have their handles now; only documents without a file are left.
+    // Documents with a file are open again; this adds those without a file.
     const drafts = await ask({ req: 'drafts' })
     for (const draft of drafts.ok ? drafts.value.documents : []) {
       if (!back.some(({ document }) => document === draft.document)) back.push(draft)
@@ -107,12 +101,44 @@ export function useOpenAgain({ request, open, list, places, show, renumbered }: 
       unclaimed.delete(same)
       renamed.set(summary.document, same.document)
     }
-    renumbered(renamed, back)
+    context.renumber(renamed, back, () => {
+      opening.forgetAll()
+      sync.relocate((origin) => {
+        const now = renamed.get(origin.document)
+        return now === undefined ? null : { ...origin, document: now }
+      })
+    })
   }
 
-  return { damaged, restoreTabs, tabs, restore }
+  /** Sends changes that could not be stored while the service was down. */
+  async function resume(): Promise<void> {
+    refresh()
+    // Changes that failed without a process are sent again.
+    if (!(await sync.flush())) await sync.flush()
+    await recheck()
+  }
+
+  /**
+   * The file may have changed while the service was down: if another game now has the index of the game on the board,
+   * shows it.
+   */
+  async function recheck(): Promise<void> {
+    const from = origin.value
+    const { loads, tree } = game
+    if (!from || from.index === null || sync.unsent.value) return
+    const answer = await request({ req: 'game', document: from.document, index: from.index })
+    const isSame = () => game.loads === loads && game.tree === tree && sameOrigin(game.origin, from)
+    if (!isSame()) return
+    if (!answer.ok && answer.code === 'NO_SUCH_GAME') await games.showNone(from.document)
+    if (!answer.ok) return
+    const there = await readPatiently(answer.value.text, isSame)
+    const isOther = there && (await writePatiently(there.tree)) !== (await writePatiently(tree))
+    if (isOther && isSame()) await games.openGame(from.document, from.index)
+  }
+
+  return { damaged, restoreTabs, tabs, restore, resume }
 }
 
-/** Whether summaries of two processes mean the same document: by its file or, without one, by its journal. */
+/** Whether the summaries of two processes are of the same document: by its file or, without one, by its journal. */
 const isSame = (now: DocumentSummary, before: DocumentSummary): boolean =>
   now.file === before.file && (now.file !== null || now.draft === before.draft)

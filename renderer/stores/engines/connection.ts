@@ -1,31 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A connection to one engine of others.
+ * A connection to one external engine.
  *
  * - `off`: no engine is wanted, or it is no longer in the list.
- * - `starting`: it has been started and has not said yet what it is.
- * - `ready`: it takes searches. Only now is `client` not null.
+ * - `starting`: it has been started and has not introduced itself yet.
+ * - `ready`: it accepts searches. `client` is null in every other state.
  * - `trouble`: it has failed, or could not be started; `startAgain` tries once more.
  *
- * A store that wants a search watches `client`, and calls `report` when a search has failed.
+ * A store that runs a search watches `client`, and calls `report` when a search has failed.
  */
 import { computed, onScopeDispose, ref, shallowRef, watch, type Ref } from 'vue'
 import type { OtherEngine } from '../../../electron/api.ts'
-import { EngineClient, type EngineReady, type Failure } from '../../../engine/client.ts'
-import { fromDomPort } from '../../../engine/port.ts'
-import type { FailureCode } from '../../../engine/protocol.ts'
+import { EngineClient, type Failure } from '../../../engine/contract/client.ts'
+import { fromDomPort } from '../../../engine/contract/port.ts'
+import type { EngineReady, FailureCode } from '../../../engine/contract/protocol.ts'
 import { useDesktop } from '../../platform/desktop.ts'
-import { engineIdentity } from '../analysis/engine-identity.ts'
+import { engineIdentity } from './identity.ts'
 import { useEnginesStore } from './engines.ts'
 
 export type OtherState = 'off' | 'starting' | 'ready' | 'trouble'
-export type EngineConnection = ReturnType<typeof useEngineConnection>
 
 /** Time from a lost connection to the request for a new one, ms. */
 const RETRY_MS = 200
-/** A connection that is lost this often in a row is given up. */
+/** The connection is given up after more losses in a row. */
 const MAX_LOSSES = 3
-/** Failures of a question, after which the engine can be asked another. */
+/** Failures of a single search, after which the engine still works. */
 const NO_TROUBLE: ReadonlySet<FailureCode> = new Set([
   'BAD_FEN',
   'BAD_MOVE',
@@ -34,21 +33,21 @@ const NO_TROUBLE: ReadonlySet<FailureCode> = new Set([
   'NO_MEMORY',
   'CRASHED',
 ])
-/** What an engine of others finds in tables it keeps to itself. */
+/** An external engine does not report its tables. */
 const NO_TABLES = { wdl: 0, dtz: 0, men: 0, damaged: 0 } as const
 const LOST: Failure = { ok: false, code: 'CRASHED', detail: 'the port closed' }
 
-/** @param id the engine; null: none. It starts with the connection and ends with the last one. */
+/** @param id the engine; null: none. It starts with the first connection and ends with the last one. */
 export function useEngineConnection(id: Readonly<Ref<string | null>>) {
   const desktop = useDesktop()
   const engines = useEnginesStore()
   const state = ref<OtherState>('off')
   const client = shallowRef<EngineClient | null>(null)
-  /** What it says about itself; kept while it is in trouble. */
+  /** How the engine introduced itself; remains while it is in trouble. */
   const about = shallowRef<EngineReady | null>(null)
   const trouble = shallowRef<Failure | null>(null)
 
-  /** The connection that is being made or in use; what belongs to an older one is dropped. */
+  /** The current connection, open or being opened; events of an older one are dropped. */
   let current: { client: EngineClient | null } | null = null
   let losses = 0
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -58,14 +57,14 @@ export function useEngineConnection(id: Readonly<Ref<string | null>>) {
   function close(): void {
     clearTimeout(retry)
     const last = current
-    // It is told that its port has closed, and nobody has to mind.
+    // First, so that the close event of the port is ignored.
     current = null
     last?.client?.close()
     client.value = null
     state.value = 'off'
   }
 
-  /** @param again a person wants it, even if it has failed too often */
+  /** @param again the user asks for it, even if it has failed too often */
   async function open(again = false): Promise<void> {
     close()
     const engine = wanted.value
@@ -107,7 +106,7 @@ export function useEngineConnection(id: Readonly<Ref<string | null>>) {
     state.value = 'trouble'
   }
 
-  /** The engine was ended because it is started in another way now, or its service has died. */
+  /** The engine was stopped because its start command has changed, or its service has died. */
   function lose(): void {
     losses += 1
     close()
@@ -116,14 +115,14 @@ export function useEngineConnection(id: Readonly<Ref<string | null>>) {
     else retry = setTimeout(() => void open(), RETRY_MS)
   }
 
-  /** A search has failed. What the engine cannot do is not its trouble, and a lost port is noticed anyway. */
+  /** A search has failed. An unsupported request is no trouble, and a lost port is noticed anyway. */
   function report(failure: Failure): void {
     if (!NO_TROUBLE.has(failure.code)) fail(failure)
   }
 
   async function startAgain(): Promise<void> {
     losses = 0
-    // It does so only if the whole service has been given up.
+    // This has an effect only if the supervisor has given up the whole service.
     await desktop.services.restart('engines')
     await open(true)
   }
@@ -137,7 +136,7 @@ export function useEngineConnection(id: Readonly<Ref<string | null>>) {
     },
     { immediate: true },
   )
-  // After another way to start it, the user wants to see whether it runs now.
+  // When its start command changes, it is tried again.
   const start = computed(() => {
     const entry = wanted.value === null ? null : engines.find(wanted.value)
     return entry && JSON.stringify([entry.command, entry.folder, entry.environment])
@@ -147,7 +146,7 @@ export function useEngineConnection(id: Readonly<Ref<string | null>>) {
   })
   onScopeDispose(close)
 
-  /** As evaluations are kept of it; null while it does not run. */
+  /** The name under which its evaluations are stored; null while it does not run. */
   const identity = computed(() => {
     const entry = id.value === null ? null : engines.find(id.value)
     return entry && about.value && client.value ? identityOf(entry, about.value) : null
@@ -156,7 +155,7 @@ export function useEngineConnection(id: Readonly<Ref<string | null>>) {
   return { state, client, about, identity, trouble, report, startAgain }
 }
 
-/** Its command and its files are part of what it is. */
+/** Its command and its files are part of its identity. */
 function identityOf(
   { id, command, paths }: OtherEngine,
   { name, version, options, values }: EngineReady,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The engines of others that a person has added, as main keeps them. */
+/** The external engines that the user has added, as main stores them. */
 import { defineStore } from 'pinia'
 import { onScopeDispose, shallowRef } from 'vue'
 import type { EngineChanges, EngineResult, OtherEngine } from '../../../electron/api.ts'
@@ -8,7 +8,7 @@ import { useDesktop } from '../../platform/desktop.ts'
 export const useEnginesStore = defineStore('engines', () => {
   const desktop = useDesktop()
   const list = shallowRef<readonly OtherEngine[]>([])
-  /** The list is known. */
+  /** Whether the list is known. */
   const loaded = shallowRef(false)
 
   const stopListening = desktop.engines.onChange((engines) => {
@@ -30,7 +30,7 @@ export const useEnginesStore = defineStore('engines', () => {
 
   const change = (id: string, changes: EngineChanges): Promise<void> => desktop.engines.change(id, changes)
 
-  /** Adds what was dropped, one after the other, and returns the last result; null: nothing was dropped. */
+  /** Adds dropped files one after the other. Returns the last result; null if there are none. */
   async function addDropped(files: readonly File[]): Promise<EngineResult<string> | null> {
     let last: EngineResult<string> | null = null
     for (const file of files) last = await desktop.engines.addDropped(file)

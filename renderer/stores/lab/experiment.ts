@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What a person has chosen to try: an algorithm, techniques and limits. Pure. */
-import { LAB_SWITCHES, type LabSwitch } from '../../../engine/lab-switches.ts'
+/**
+ * An experiment: the chosen algorithm, techniques and limits; and the same as a line of text, which the command line of
+ * the Lab accepts and the page reads back. Pure.
+ */
+import { fail, type Result, succeed } from '../../../engine/contract/result.ts'
 import { MOST_DEPTH } from '../../../engine/lab/layout.ts'
+import { LAB_SWITCHES, type LabSwitch, readConfiguration } from '../../../engine/modules/lab-switches.ts'
 import type { LabRunOrder } from '../../platform/lab-protocol.ts'
 
 export interface LabExperiment {
@@ -36,25 +40,25 @@ const BY_NAME = new Map(LAB_SWITCHES.map((row) => [row.name, row]))
 /** The row of a name of the table. @throws for another name */
 export const switchOf = (name: string): LabSwitch => BY_NAME.get(name)!
 
-/** Names with all that they need, in the order of the table. */
+/** Names with all their requirements, in the order of the table. */
 function completed(names: ReadonlySet<string>): string[] {
   const all = new Set(names)
   for (const name of all) for (const needed of switchOf(name).needs) all.add(needed)
   return TECHNIQUES.filter(({ name }) => all.has(name)).map(({ name }) => name)
 }
 
-/** What an algorithm brings along cannot be switched off. */
+/** Whether the algorithm needs a technique, which then cannot be switched off. */
 export const isForced = ({ algorithm }: LabExperiment, name: string): boolean =>
   switchOf(algorithm).needs.includes(name)
 
-/** Chooses an algorithm, with what it needs. */
+/** Chooses an algorithm, with the techniques it needs. */
 export const withAlgorithm = (experiment: LabExperiment, algorithm: string): LabExperiment => ({
   ...experiment,
   algorithm,
   switches: completed(new Set([...experiment.switches, ...switchOf(algorithm).needs])),
 })
 
-/** Switches a technique on, with what it needs, or off, with what needs it. */
+/** Switches a technique on, with those it needs, or off, with those that need it. */
 export function withSwitch(experiment: LabExperiment, name: string, on: boolean): LabExperiment {
   if (!on && isForced(experiment, name)) return experiment
   const names = on
@@ -63,7 +67,7 @@ export function withSwitch(experiment: LabExperiment, name: string, on: boolean)
   return { ...experiment, switches: completed(new Set(names)) }
 }
 
-/** The order to search a position so. */
+/** The order for an experiment on a position. */
 export const orderOf = (experiment: LabExperiment, fen: string, record: boolean): LabRunOrder => ({
   fen,
   switches: [experiment.algorithm, ...experiment.switches],
@@ -72,3 +76,69 @@ export const orderOf = (experiment: LabExperiment, fen: string, record: boolean)
   corridor: experiment.corridor,
   record,
 })
+
+/** The bounds of the Lab's host. */
+const MOST_ENTRIES = 1 << 25
+const MOST_CORRIDOR = 32_000
+/** Longest line that is read, UTF-16 units: a position and all names of the table. */
+const LONGEST = 2000
+
+interface WrittenExperiment {
+  fen: string
+  experiment: LabExperiment
+}
+
+/** The arguments for `npm run -s lab --` that run the same experiment. */
+export function lineOf({ fen, experiment }: WrittenExperiment): string {
+  const { algorithm, switches, depth, entries, corridor } = experiment
+  return [
+    `--fen "${fen}"`,
+    `--depth ${depth}`,
+    `--with ${[algorithm, ...switches].join(',')}`,
+    ...(switches.includes('table') ? [`--entries ${entries}`] : []),
+    ...(switches.includes('aspiration') ? [`--corridor ${corridor}`] : []),
+  ].join(' ')
+}
+
+/** `NO_LINE`: `detail` names the argument that is missing or out of range. `NO_SWITCH`: `detail` is no technique. */
+type LineFailure = 'NO_LINE' | 'NO_SWITCH'
+
+/** The value after a name, with or without quotes. */
+function valueOf(line: string, name: string): string | null {
+  const found = new RegExp(`(?:^|\\s)--${name}\\s+(?:"([^"]*)"|(\\S+))`).exec(line)
+  return found ? (found[1] ?? found[2] ?? '') : null
+}
+
+/** A whole number from 1 to `most`; `usual` if the line has none; null if it is out of range. */
+function countOf(line: string, name: string, usual: number, most: number): number | null {
+  const text = valueOf(line, name)
+  if (text === null) return usual
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : 0
+  return value >= 1 && value <= most ? value : null
+}
+
+/** Reads such a line, with or without the command in front of it. The position is not checked. */
+export function readLine(text: string): Result<WrittenExperiment, LineFailure> {
+  const line = text.slice(0, LONGEST)
+  const fen = valueOf(line, 'fen')
+  if (fen === null) return fail('NO_LINE', '--fen')
+  const usual = usualExperiment()
+  const depth = countOf(line, 'depth', usual.depth, MOST_CHOSEN_DEPTH)
+  if (depth === null) return fail('NO_LINE', '--depth')
+  const entries = countOf(line, 'entries', usual.entries, MOST_ENTRIES)
+  if (entries === null) return fail('NO_LINE', '--entries')
+  const corridor = countOf(line, 'corridor', usual.corridor, MOST_CORRIDOR)
+  if (corridor === null) return fail('NO_LINE', '--corridor')
+  const names = (valueOf(line, 'with') ?? '').split(',').filter(Boolean)
+  const read = readConfiguration(names.slice(0, LAB_SWITCHES.length))
+  if (!read.ok) return fail('NO_SWITCH', read.detail)
+  const { algorithm, switches } = read.value
+  const experiment = {
+    algorithm: algorithm.name,
+    switches: switches.map(({ name }) => name),
+    depth,
+    entries,
+    corridor,
+  }
+  return succeed({ fen, experiment })
+}

@@ -2,7 +2,7 @@
 /** The history of chess programming as experiments, in four steps or one technique at a time. Pure. */
 import { type LabExperiment, switchOf, usualExperiment } from './experiment.ts'
 
-/** Techniques in the order in which they came into use, and about when. The algorithms take each other's place. */
+/** Techniques in the order in which they came into use, and about when. Each algorithm replaces the one before. */
 export const HISTORY = [
   { name: 'negamax', since: '1950' },
   { name: 'alphabeta', since: '1960' },
@@ -22,24 +22,24 @@ export const HISTORY = [
 const ERAS = { minimax: 'negamax', alphabeta: 'mvv-lva', memory: 'killers', modern: 'late-moves' } as const
 export type HistoryEra = keyof typeof ERAS
 
-const placeOf = (name: string): number => HISTORY.findIndex((one) => one.name === name)
+const indexOf = (name: string): number => HISTORY.findIndex((one) => one.name === name)
 
-/** A racer that has all techniques of the history up to one. */
+/** A racer with all techniques of the history up to one. */
 export interface HistoryStep {
-  /** Place of the last technique that is on, and of that of the step before; -1 before the first step. */
+  /** Index of its last technique, and of the last one of the step before; -1 before the first step. */
   readonly at: number
   readonly before: number
   /** Null: a step of one technique. */
   readonly era: HistoryEra | null
 }
 
-/** What a step of the history switches on that the step before did not have. */
+/** The techniques that a step of the history adds to the step before. */
 export const addedBy = ({ at, before }: HistoryStep): string[] =>
   HISTORY.slice(before + 1, at + 1).map(({ name }) => name)
 
 const isAlgorithm = (name: string) => switchOf(name).group === 'algorithm'
 
-/** The search that has reached a step. */
+/** The experiment of a step. */
 export function experimentOf({ at }: HistoryStep): LabExperiment {
   const names = HISTORY.slice(0, at + 1).map(({ name }) => name)
   return {
@@ -51,14 +51,14 @@ export function experimentOf({ at }: HistoryStep): LabExperiment {
 
 /** The whole history in four steps. */
 export const OVERVIEW: readonly HistoryStep[] = Object.entries(ERAS).map(([era, name], index, eras) => ({
-  at: placeOf(name),
-  before: index === 0 ? -1 : placeOf(eras[index - 1]![1]),
+  at: indexOf(name),
+  before: index === 0 ? -1 : indexOf(eras[index - 1]![1]),
   era: era as HistoryEra,
 }))
 
 /**
- * So many steps of one technique each: those after a place, which begin with it so that the line goes on; the first
- * ones from null and from the end on.
+ * A number of steps of one technique each, beginning with the technique reached, so that the curve continues; from the
+ * start if none or the last one was reached.
  */
 export function techniquesAfter(reached: number | null, count: number): HistoryStep[] {
   const last = HISTORY.length - 1

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The Lab: what is chosen there, the run that goes on or has ended, and which of its pages is shown. */
+/** The Lab: the chosen experiment, its run, and the shown page. */
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import { useGameStore } from '../game.ts'
@@ -15,14 +15,13 @@ export const useLabStore = defineStore('lab', () => {
   const foresight = useForesight()
   const page = ref<LabPage>('experiment')
   const experiment = ref<LabExperiment>(usualExperiment())
-  const { run, kept, start, stop: end } = makeLabRun()
-  const recorded = computed(() => kept.recorded)
-  /** While it is found out what a run will need. */
+  const { run, recorded, start, stop: end } = makeLabRun()
+  /** Whether the need of a run is being predicted. */
   const preparing = ref(false)
   const busy = computed(() => preparing.value || isUnderWay({ run }))
   let attempts = 0
 
-  /** Runs the experiment on the position on the board, unless it would not fit and the person thinks better of it. */
+  /** Runs the experiment on the position on the board. If it would take too much, the user may cancel it. */
   async function begin(): Promise<void> {
     end()
     const mine = (attempts += 1)
@@ -41,7 +40,7 @@ export const useLabStore = defineStore('lab', () => {
     end()
   }
 
-  /** Shows an experiment that was prepared elsewhere, on its own position. */
+  /** Sets up an experiment that was prepared elsewhere. */
   function take(prepared: LabExperiment): void {
     stop()
     experiment.value = prepared

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** A race: two to four experiments on the same position to the same depth, and their exact searches beside them. */
+/**
+ * A race: two to four experiments on the same position to the same depth. Each is compared with an alpha-beta search
+ * that evaluates the same leaves: a technique that preserves the score must have its score at every depth.
+ */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
+import type { LabIteration } from '../../../engine/modules/lab.ts'
 import type { LabRunOrder } from '../../platform/lab-protocol.ts'
 import { useGameStore } from '../game.ts'
-import { compareAnswers, referenceOf, riskyParts } from './check.ts'
-import { type LabExperiment, orderOf } from './experiment.ts'
+import { type LabExperiment, orderOf, switchOf, TECHNIQUES } from './experiment.ts'
 import { useForesight } from './foresight.ts'
-import { type HistoryStep, OVERVIEW, experimentOf, techniquesAfter } from './history.ts'
+import { experimentOf, type HistoryStep, OVERVIEW, techniquesAfter } from './history.ts'
 import { isUnderWay, type LabRun, makeLabRun } from './run.ts'
 
 export const FEWEST_RACERS = 2
@@ -16,10 +19,10 @@ export const MOST_RACERS = 4
 export interface Racer {
   readonly id: number
   readonly experiment: LabExperiment
-  /** A step of the history; null: chosen by the person. */
+  /** A step of the history; null: chosen by the user. */
   readonly step: HistoryStep | null
   readonly race: LabRun
-  /** The exact search that it is held against; racers that judge alike share it. */
+  /** The exact search for comparison; racers with the same evaluation share it. */
   readonly check: LabRun
 }
 
@@ -41,14 +44,14 @@ export const useRaceStore = defineStore('labRace', () => {
     check: makeLabRun(),
   })
 
-  /** The race goes on, its checks included. */
+  /** Whether the race runs, including its checks. */
   const running = computed(
     () => preparing.value || racers.value.some(({ race, check }) => isUnderWay(race) || isUnderWay(check)),
   )
   const canAdd = computed(() => !running.value && racers.value.length < MOST_RACERS)
   const canRun = computed(() => racers.value.length >= FEWEST_RACERS)
 
-  /** The orders of the race; racers that judge alike share their exact search. */
+  /** The orders of the race; racers with the same evaluation share their exact search. */
   const orders = computed(() =>
     racers.value.map(({ experiment }) => {
       const wanted = { ...experiment, depth: depth.value }
@@ -59,7 +62,7 @@ export const useRaceStore = defineStore('labRace', () => {
     }),
   )
 
-  /** What the race needs, told by the foresight. */
+  /** The orders whose need is predicted. */
   const wanted = computed<readonly LabRunOrder[]>(() => {
     if (!canRun.value) return []
     const checks = new Map(orders.value.map(({ check }) => [JSON.stringify(check), check]))
@@ -86,13 +89,13 @@ export const useRaceStore = defineStore('labRace', () => {
   /** The history of chess programming in four steps. */
   const takeHistory = (): void => takeSteps(OVERVIEW)
 
-  /** Place of the last technique when the racers are steps of one technique each; null otherwise. */
+  /** Index of the last technique if the racers are steps of one technique each; null otherwise. */
   const reached = computed(() => {
     const step = racers.value.at(-1)?.step
     return step?.era === null ? step.at : null
   })
 
-  /** The history one technique at a time: the first steps, or those after the steps that are there. */
+  /** The history one technique at a time: the first steps, or those after the current ones. */
   function takeTechniques(): void {
     takeSteps(techniquesAfter(reached.value, MOST_RACERS))
   }
@@ -105,7 +108,7 @@ export const useRaceStore = defineStore('labRace', () => {
     preparing.value = true
     const [line, position] = [orders.value, game.fen]
     const may = await foresight.mayRun(wanted.value)
-    // The large ones would keep the others waiting where there are few processors.
+    // With few processors, the large ones would delay the others.
     const turns = may ? await foresight.smallestFirst(line.map(({ race }) => race)) : []
     if (mine !== attempts) return
     preparing.value = false
@@ -122,7 +125,7 @@ export const useRaceStore = defineStore('labRace', () => {
     for (const [key, check] of checks) check.start(JSON.parse(key) as LabRunOrder)
   }
 
-  /** Ends everything: first those that wait for a place, so that no worker starts only to be ended. */
+  /** Ends all runs: first the waiting ones, so that no worker starts only to be stopped. */
   function stop(): void {
     attempts += 1
     preparing.value = false
@@ -132,7 +135,7 @@ export const useRaceStore = defineStore('labRace', () => {
     for (const { stop: end } of runs) end()
   }
 
-  /** What of a racer may change the answer, and whether it did. */
+  /** The parts of a racer that may change the answer, and whether it differs. */
   const answerOf = ({ experiment, race, check }: Racer) => ({
     risky: riskyParts({ ...experiment, depth: depth.value }),
     ...compareAnswers(race.run.iterations, check.run.iterations),
@@ -156,3 +159,56 @@ export const useRaceStore = defineStore('labRace', () => {
     answerOf,
   }
 })
+
+/** Beyond this depth a value depends on the moves before a position, which no table stores; docs/lab.md. */
+const EXACT_TABLE_DEPTH = 4
+const DEPENDS_ON_THE_WAY: readonly string[] = ['repetition', 'fifty']
+/** Besides evaluation and draws: the choice of leaves, and the comparison of mates. */
+const DEFINES: readonly string[] = ['quiescence', 'promotions', 'checks', 'flat-mate']
+
+function definesTheAnswer(name: string): boolean {
+  const { group } = switchOf(name)
+  return group === 'evaluation' || group === 'draws' || DEFINES.includes(name)
+}
+
+/** The order of moves never changes the score; a good one speeds up the exact search. */
+const GOOD_ORDER: readonly string[] = ['mvv-lva', 'killers', 'history']
+
+/** The exact search for comparison. Experiments with the same evaluation have the same one. */
+export const referenceOf = ({ switches, depth, entries, corridor }: LabExperiment): LabExperiment => ({
+  algorithm: 'alphabeta',
+  switches: TECHNIQUES.map(({ name }) => name).filter(
+    (name) => GOOD_ORDER.includes(name) || (switches.includes(name) && definesTheAnswer(name)),
+  ),
+  depth,
+  entries,
+  corridor,
+})
+
+/** Names of the parts that may change the answer of an experiment. */
+export function riskyParts({ algorithm, switches, depth }: LabExperiment): string[] {
+  const risky = [algorithm, ...switches].filter((name) => !switchOf(name).exact && !definesTheAnswer(name))
+  const depends = depth > EXACT_TABLE_DEPTH && switches.some((name) => DEPENDS_ON_THE_WAY.includes(name))
+  return depends && switches.includes('table') ? [...risky, 'table'] : risky
+}
+
+interface CheckedAnswer {
+  /** Depths at which both searches are complete. */
+  compared: number
+  /** The first depth at which the scores differ, with both; null: none does. */
+  differs: { depth: number; found: LabIteration; exact: LabIteration } | null
+}
+
+/** Compares a search with the exact one, up to the depth that both have reached. */
+export function compareAnswers(
+  found: readonly LabIteration[],
+  exact: readonly LabIteration[],
+): CheckedAnswer {
+  const compared = Math.min(found.length, exact.length)
+  for (let at = 0; at < compared; at++) {
+    const [one, other] = [found[at]!, exact[at]!]
+    if (one.score !== other.score)
+      return { compared, differs: { depth: one.depth, found: one, exact: other } }
+  }
+  return { compared, differs: null }
+}

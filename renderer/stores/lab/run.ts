@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** One run of the Lab as it is seen: what was ordered, what each depth counted, and how it ended. */
-import { reactive, shallowReactive } from 'vue'
-import type { LabIteration, LabTree } from '../../../engine/lab.ts'
-import { type LabClientEvent, startRun, type LabWorker } from '../../platform/lab-client.ts'
+/** One run of the Lab: its order, the counts of each depth, and how it ended. The counts can be saved as CSV or JSON. */
+import { reactive, shallowReactive, shallowRef } from 'vue'
+import type { LabIteration, LabTree } from '../../../engine/modules/lab.ts'
+import { type LabClientEvent, type LabWorker, startRun } from '../../platform/lab-client.ts'
 import type { LabRunFailure, LabRunOrder } from '../../platform/lab-protocol.ts'
 
-/** `waiting`: for its turn, because other workers have all the processors there are for them. */
+/** `waiting`: all processors for the Lab are in use. */
 export type LabRunState = 'idle' | 'waiting' | 'running' | 'finished' | 'stopped' | 'failed'
 
-/** The tree of the deepest depth that was searched with `record`. */
+/** The recorded tree of the deepest depth. */
 export interface RecordedTree {
   readonly order: LabRunOrder
   readonly depth: number
@@ -23,32 +23,32 @@ export function makeLabRun(makeWorker?: () => LabWorker) {
     iterations: shallowReactive<LabIteration[]>([]),
     failure: null as { code: LabRunFailure; detail: string } | null,
   })
-  const kept = shallowReactive({ recorded: null as RecordedTree | null })
+  const recorded = shallowRef<RecordedTree | null>(null)
   let end: (() => void) | null = null
 
-  function hear(order: LabRunOrder, event: LabClientEvent): void {
+  function receive(order: LabRunOrder, event: LabClientEvent): void {
     if (event.evt === 'begun') run.state = 'running'
     else if (event.evt === 'depth') {
       run.iterations.push(event.iteration)
-      if (event.tree) kept.recorded = { order, depth: event.iteration.depth, tree: event.tree }
+      if (event.tree) recorded.value = { order, depth: event.iteration.depth, tree: event.tree }
     } else {
       run.state = event.evt
       if (event.evt === 'failed') run.failure = { code: event.code, detail: event.detail }
     }
   }
 
-  /** Begins a run; one that is under way ends. */
+  /** Begins a run, in place of a running one. */
   function start(order: LabRunOrder): void {
     end?.()
     run.state = 'waiting'
     run.order = order
     run.iterations = shallowReactive([])
     run.failure = null
-    kept.recorded = null
-    end = startRun(order, (event) => hear(order, event), makeWorker)
+    recorded.value = null
+    end = startRun(order, (event) => receive(order, event), makeWorker)
   }
 
-  return { run, kept, start, stop: () => end?.() }
+  return { run, recorded, start, stop: () => end?.() }
 }
 
 export type LabRun = ReturnType<typeof makeLabRun>
@@ -56,3 +56,54 @@ export type LabRun = ReturnType<typeof makeLabRun>
 /** Whether a run waits or searches. */
 export const isUnderWay = ({ run }: Pick<LabRun, 'run'>): boolean =>
   run.state === 'waiting' || run.state === 'running'
+
+/** Counts with a single value. Cutoffs are a list in JSON, and their sum and first value in CSV. */
+const COUNTS = [
+  'nodes',
+  'full',
+  'nullWindow',
+  'quiescence',
+  'pvNodes',
+  'cutNodes',
+  'allNodes',
+  'leaves',
+  'ended',
+  'evaluations',
+  'researches',
+  'probes',
+  'hits',
+  'tableCutoffs',
+  'nullTries',
+  'nullCutoffs',
+  'skipped',
+  'reduced',
+  'extended',
+] as const
+
+/** A row for every depth. Scores are centipawns from White's view; numbers have a decimal point in every language. */
+export function csvOf(iterations: readonly LabIteration[]): string {
+  const head = ['depth', 'score', 'mate', ...COUNTS, 'cutoffs', 'firstCutoffs', 'branching', 'ms', 'pv']
+  const rows = iterations.map(({ depth, score, mate, statistics, branching, milliseconds, pv }) => [
+    depth,
+    score,
+    mate ?? '',
+    ...COUNTS.map((name) => statistics[name]),
+    statistics.cutoffs.reduce((sum, count) => sum + count, 0),
+    statistics.cutoffs[0] ?? 0,
+    branching?.toFixed(3) ?? '',
+    milliseconds.toFixed(1),
+    pv.join(' '),
+  ])
+  return [head, ...rows].map((row) => `${row.join(',')}\r\n`).join('')
+}
+
+/** The output of `npm run lab -- --json`, with the order in front. */
+export function jsonOf(order: LabRunOrder, iterations: readonly LabIteration[]): string {
+  const described = iterations.map(({ statistics, ...iteration }) => ({
+    ...iteration,
+    best: iteration.pv[0] ?? null,
+    ...statistics,
+  }))
+  const { record: _, ...asked } = order
+  return `${JSON.stringify({ ...asked, iterations: described }, null, 2)}\n`
+}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What the library's games played in the position on the board. One request is pending at a time: when its
- * answer arrives, the position then on the board is requested, and those passed in between never are.
+ * The moves of the library's games in the position on the board. There is one pending request at a time. When its answer
+ * arrives, the current position is requested; positions in between are skipped.
  */
 import { defineStore } from 'pinia'
 import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
@@ -15,13 +15,12 @@ import type {
 import { yieldToMain } from '../yield-to-main.ts'
 import { useLibraryStore } from './library.ts'
 import { useGameStore } from '../game.ts'
-import { usePlayStore } from '../play/play.ts'
 import { makeRowPages } from '../row-pages.ts'
-import { positionOf } from '../same-position.ts'
+import { positionOf } from '../position-spec.ts'
 
 /** Delay before the games of a position are listed, ms; key repeat is faster. */
 const LIST_SETTLE_MS = 120
-/** Answers cached, so that going back needs no request. */
+/** Maximum number of cached answers. */
 const MAX_KNOWN = 300
 
 interface Question {
@@ -35,8 +34,8 @@ export type Explored = LibraryAnswers['explore']
 export const useExplorerStore = defineStore('explorer', () => {
   const library = useLibraryStore()
   const game = useGameStore()
-  const play = usePlayStore()
 
+  /** Whether the panel is in view. */
   const on = ref(false)
   /** Whether only games that match the library's filter are counted. */
   const filtered = ref(false)
@@ -47,7 +46,7 @@ export const useExplorerStore = defineStore('explorer', () => {
     return others
   })
   const wanted = computed<Question | null>(() =>
-    on.value && !play.active
+    on.value && game.helpAllowed
       ? {
           key: `${positionOf(game.fen)} ${JSON.stringify(filter.value)}`,
           fen: game.fen,
@@ -57,15 +56,15 @@ export const useExplorerStore = defineStore('explorer', () => {
   )
 
   const known = new Map<string, Explored>()
-  /** The newest answer and its position; stays on screen until the next one arrives. */
+  /** The newest answer and its question; stays on screen until the next one arrives. */
   const shown = shallowRef<{ question: Question; found: Explored } | null>(null)
   /** Why there is no answer. */
   const failure = shallowRef<LibraryFailure | null>(null)
-  /** The table is about the position on the board. */
+  /** Whether the table is for the position on the board. */
   const current = computed(() => shown.value !== null && shown.value.question.key === wanted.value?.key)
   let asking = false
 
-  function keep(question: Question, found: Explored): void {
+  function cache(question: Question, found: Explored): void {
     if (known.size >= MAX_KNOWN) known.clear()
     known.set(question.key, found)
   }
@@ -87,10 +86,10 @@ export const useExplorerStore = defineStore('explorer', () => {
     asking = true
     const asked = library.changes
     const answer = await library.request({ req: 'explore', fen: question.fen, filter: question.filter })
-    // The board comes first.
+    // The board is drawn first.
     await yieldToMain()
     asking = false
-    if (answer.ok && asked === library.changes) keep(question, answer.value)
+    if (answer.ok && asked === library.changes) cache(question, answer.value)
     if (wanted.value?.key !== question.key || asked !== library.changes) await follow()
     else if (answer.ok) show(question, answer.value)
     else failure.value = answer
@@ -127,7 +126,7 @@ export const useExplorerStore = defineStore('explorer', () => {
     },
     (a, b) => a.id === b.id,
   )
-  /** The list is about the position on the board too. */
+  /** Whether the list is for the position on the board. */
   const listCurrent = computed(() => current.value && listed.value === shown.value?.question)
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -143,10 +142,5 @@ export const useExplorerStore = defineStore('explorer', () => {
 
   onScopeDispose(() => clearTimeout(timer))
 
-  function toggle(): void {
-    on.value = !on.value
-    if (on.value) library.open()
-  }
-
-  return { on, filtered, shown, current, failure, listed, listCurrent, pages, toggle }
+  return { on, filtered, shown, current, failure, listed, listCurrent, pages }
 })

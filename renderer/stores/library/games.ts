@@ -1,34 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Games of the library on the board, and changes to the games that it has. */
+/** Games of the library: shows them on the board, saves, deletes and undoes. */
 import { ref } from 'vue'
 import type { LibraryClient, LibraryResult } from '../../../electron/library/client.ts'
 import type { GameId, LibraryRow, LibrarySummary, SelectedGames } from '../../../electron/library/protocol.ts'
+import { emptyTree } from '../../../engine/chess/tree.ts'
+import { useDocumentsStore } from '../documents/documents.ts'
 import { useGameStore } from '../game.ts'
 import { readPatiently, writePatiently } from '../game-text.ts'
 import type { LibraryOrigin } from '../origin.ts'
-import { findPosition } from '../same-position.ts'
+import { findPosition } from '../position-spec.ts'
 import { yieldToMain } from '../yield-to-main.ts'
-import type { useDrafts } from './drafts.ts'
-import type { useLibraryView } from './view.ts'
+import type { Drafts } from './drafts.ts'
+import type { useLibraryList } from './list.ts'
 
 const DONE: LibraryResult<null> = { ok: true, value: null }
 
-interface Hooks {
+interface Library {
   request: LibraryClient['request']
-  drafts: ReturnType<typeof useDrafts>
-  list: ReturnType<typeof useLibraryView>
+  drafts: Drafts
+  list: ReturnType<typeof useLibraryList>
   setSummary: (summary: LibrarySummary) => void
 }
 
-type Parts = Hooks & { openGame: (id: GameId, fen?: string) => Promise<LibraryResult<null>> }
-
-/** Putting games of the library on the board. */
-export function useLibraryGames({ request, drafts, list }: Omit<Hooks, 'setSummary'>) {
+export function useLibraryGames({ request, drafts, list, setSummary }: Library) {
   const game = useGameStore()
 
   /**
    * Puts a game on the board, with its unsaved changes.
-   * @param fen the position to go to in it; its start if absent.
+   * @param fen the position to go to; absent: the start
    */
   async function openGame(id: GameId, fen?: string): Promise<LibraryResult<null>> {
     const wanted = game.expect()
@@ -36,7 +35,7 @@ export function useLibraryGames({ request, drafts, list }: Omit<Hooks, 'setSumma
     const answer = await request({ req: 'game', game: id })
     if (!wanted()) return DONE
     if (!answer.ok) return answer
-    drafts.setKept(id, answer.value.draft !== null)
+    drafts.setStored(id, answer.value.draft !== null)
     const unsent = await drafts.heldText(id)
     const draft = unsent === undefined ? answer.value.draft : unsent
     const saved = await readPatiently(answer.value.text, wanted)
@@ -74,16 +73,12 @@ export function useLibraryGames({ request, drafts, list }: Omit<Hooks, 'setSumma
     return answer.ok ? answer.value.text : null
   }
 
-  /** The texts of games of the list as they are saved, from one of them on. */
+  /** The saved texts of selected games, from one of them on. */
   const textsOf = (games: SelectedGames, from: number) => request({ req: 'texts', games, from })
 
-  return { openGame, positionOf, stepGame, gameText, textsOf }
-}
+  // ----- saving, deleting and undo
 
-/** Saving, deleting and undo. */
-export function useLibraryChanges({ request, drafts, list, setSummary, openGame }: Parts) {
-  const game = useGameStore()
-  /** Counts what the user has done to games; an undo offered before the newest step is out of date. */
+  /** Counts actions of the user; an undo offered before the newest one is out of date. */
   const steps = ref(0)
 
   /** Writes the game on the board back into the library. */
@@ -97,7 +92,7 @@ export function useLibraryChanges({ request, drafts, list, setSummary, openGame 
     steps.value += 1
     drafts.setSaved(id, tree)
     drafts.forget(id)
-    // What was changed while the library was writing is a change again.
+    // Changes during the writing form a new draft.
     if (drafts.onBoard.value === id && game.tree !== tree) drafts.change()
     list.pages.update(answer.value.row)
     return { ok: true, value: answer.value.row }
@@ -109,38 +104,65 @@ export function useLibraryChanges({ request, drafts, list, setSummary, openGame 
     return drafts.onBoard.value === id ? openGame(id) : DONE
   }
 
+  /** Deletes games. If the one on the board is among them, the next one of the list takes its place. */
   async function remove(games: readonly GameId[]): Promise<LibraryResult<null>> {
+    const position = await positionOf(drafts.onBoard.value)
     const answer = await request({ req: 'delete', games: [...games] })
     if (!answer.ok) return answer
-    steps.value += 1
-    setSummary(answer.value)
-    // The game stays on the board but has no place any more.
-    if (drafts.onBoard.value !== null && games.includes(drafts.onBoard.value)) game.rehome(null)
+    await removed(answer.value, position)
     for (const id of games) drafts.forget(id)
     return DONE
   }
 
   /** Deletes games of the list. */
   async function removeMany(games: SelectedGames): Promise<LibraryResult<null>> {
+    const position = await positionOf(drafts.onBoard.value)
     const answer = await request({ req: 'deleteMany', games })
     if (!answer.ok) return answer
-    steps.value += 1
-    setSummary(answer.value)
-    const shown = drafts.onBoard.value
-    if (shown === null) return DONE
-    // The game stays on the board but has no place any more.
-    const left = await request({ req: 'game', game: shown })
-    if (!left.ok && left.code === 'NO_SUCH_GAME' && drafts.onBoard.value === shown) {
-      game.rehome(null)
-      drafts.forget(shown)
-    }
+    await removed(answer.value, position)
     return DONE
   }
 
   /**
-   * Undoes the newest change to the library. Returns the game it was about; null if there was nothing to
-   * undo.
+   * Games were deleted. If the one on the board is gone, shows the game that is now at its position, or an empty board.
+   * @param position of the game on the board before; -1: the list did not have it
    */
+  async function removed(summary: LibrarySummary, position: number): Promise<void> {
+    steps.value += 1
+    setSummary(summary)
+    await leaveDeleted(position)
+  }
+
+  /** If the game on the board is not in the library any more, puts another one there. */
+  async function leaveDeleted(position: number): Promise<void> {
+    const shown = drafts.onBoard.value
+    if (shown === null) return
+    const left = await request({ req: 'game', game: shown })
+    if (left.ok || left.code !== 'NO_SUCH_GAME' || drafts.onBoard.value !== shown) return
+    drafts.forget(shown)
+    const rows = await request({ req: 'rows', view: list.view.value, from: Math.max(0, position), count: 1 })
+    const next = rows.ok && position >= 0 ? (rows.value.rows[0] ?? (await lastRow(rows.value.total))) : null
+    if (drafts.onBoard.value !== shown) return
+    if (next) await openGame(next.id)
+    if (drafts.onBoard.value === shown) await leave()
+  }
+
+  /** Shows the document that was in view last, or an empty board. */
+  async function leave(): Promise<void> {
+    const documents = useDocumentsStore()
+    const { loads } = game
+    const last = documents.lastShown()
+    if (last !== null) await documents.activate(last)
+    if (game.loads === loads) game.load(emptyTree(), null)
+  }
+
+  async function lastRow(total: number): Promise<LibraryRow | null> {
+    if (total === 0) return null
+    const rows = await request({ req: 'rows', view: list.view.value, from: total - 1, count: 1 })
+    return rows.ok ? (rows.value.rows[0] ?? null) : null
+  }
+
+  /** Undoes the newest change to the library. Returns its game; null if there was nothing to undo. */
   async function undo(): Promise<LibraryResult<GameId | null>> {
     const answer = await request({ req: 'undo' })
     if (!answer.ok) return answer
@@ -151,5 +173,18 @@ export function useLibraryChanges({ request, drafts, list, setSummary, openGame 
     return { ok: true, value: id }
   }
 
-  return { steps, save, dropDraft, remove, removeMany, undo }
+  return {
+    openGame,
+    positionOf,
+    stepGame,
+    gameText,
+    textsOf,
+    steps,
+    save,
+    dropDraft,
+    remove,
+    removeMany,
+    leaveDeleted,
+    undo,
+  }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Files being imported into the library. The process takes them one at a time, in the order chosen. */
+/** Imports of files into the library. The process reads one file at a time, in the order in which they were chosen. */
 import { computed, shallowRef } from 'vue'
 import type { PickedFile } from '../../../electron/api.ts'
 import type { LibraryClient, LibraryFailure } from '../../../electron/library/client.ts'
@@ -11,7 +11,7 @@ export interface RefusedFile extends LibraryFailure {
   name: string
 }
 
-/** @param onSummary applies a summary of the whole library. */
+/** @param onSummary applies a summary of the whole library */
 export function useImports(request: LibraryClient['request'], onSummary: (summary: LibrarySummary) => void) {
   const imports = shallowRef<readonly ImportSummary[]>([])
   /** The newest file whose import could not start. */
@@ -19,14 +19,14 @@ export function useImports(request: LibraryClient['request'], onSummary: (summar
   /** Imports completed since the page started and not yet acknowledged. */
   const news = shallowRef<ReadonlySet<ImportId>>(new Set())
 
-  /** Imports to show: running, unfinished, and just completed. */
+  /** Imports to show: running, unfinished, or just completed. */
   const shown = computed(() =>
     imports.value.filter(({ import: id, state }) => state !== 'complete' || news.value.has(id)),
   )
-  /** The import being read; other running ones wait for it. */
+  /** The import that is being read; other running ones wait for it. */
   const turn = computed(() => imports.value.find(({ state }) => state === 'running')?.import ?? null)
 
-  /** The process reports progress of an import. */
+  /** Applies a progress report. */
   function put(summary: ImportSummary): void {
     const known = imports.value.some((other) => other.import === summary.import)
     imports.value = known
@@ -55,14 +55,8 @@ export function useImports(request: LibraryClient['request'], onSummary: (summar
     return answer.ok ? null : answer
   }
 
-  async function pause(id: ImportId): Promise<LibraryFailure | null> {
-    const answer = await request({ req: 'pause', import: id })
-    if (answer.ok) put(answer.value)
-    return answer.ok ? null : answer
-  }
-
-  async function resume(id: ImportId): Promise<LibraryFailure | null> {
-    const answer = await request({ req: 'resume', import: id })
+  async function change(req: 'pause' | 'resume', id: ImportId): Promise<LibraryFailure | null> {
+    const answer = await request({ req, import: id })
     if (answer.ok) put(answer.value)
     return answer.ok ? null : answer
   }
@@ -82,5 +76,5 @@ export function useImports(request: LibraryClient['request'], onSummary: (summar
     imports.value = all
   }
 
-  return { imports, shown, turn, refused, put, setAll, add, addText, pause, resume, discard, acknowledge }
+  return { imports, shown, turn, refused, put, setAll, add, addText, change, discard, acknowledge }
 }

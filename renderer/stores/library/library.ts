@@ -1,88 +1,182 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The library: imported games, kept and searched by a process of its own. This store holds its summary,
- * running imports, the rows on screen, and its game on the board. The process starts only when something of
- * the library is shown.
+ * The library: imported games, which the library process stores and searches. This store has its summary, running
+ * imports, the rows on screen, and the game on the board. The process starts only when the page shows part of the
+ * library.
  */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { LibraryFailure, LibraryNews } from '../../../electron/library/client.ts'
-import type { LibraryRow, LibrarySortKey, LibrarySummary } from '../../../electron/library/protocol.ts'
-import { yieldToMain } from '../yield-to-main.ts'
-import { useLibraryConnection } from './connection.ts'
-import { useDrafts } from './drafts.ts'
-import { useLibraryChanges, useLibraryGames } from './games.ts'
-import { useImports } from './imports.ts'
-import { useRescue } from './rescue.ts'
-import { useLibrarySummary } from './summary.ts'
-import { useLibraryView } from './view.ts'
+import {
+  LibraryClient,
+  type LibraryFailure,
+  type LibraryEvent,
+  type LibraryResult,
+} from '../../../electron/library/client.ts'
+import type { ImportId, LibraryRow, LibrarySummary } from '../../../electron/library/protocol.ts'
 import { useGameStore } from '../game.ts'
+import { useServiceConnection } from '../service-connection.ts'
 import { useSettingsStore } from '../settings.ts'
+import { useUiStore } from '../ui.ts'
+import { yieldToMain } from '../yield-to-main.ts'
+import { useDrafts } from './drafts.ts'
+import { useLibraryGames } from './games.ts'
+import { useImports } from './imports.ts'
+import { useLibraryList } from './list.ts'
+
+/** The outcome for a library that could not be used. */
+interface Rescue {
+  games: number
+  lost: number
+  /** The new name of the old file; null if it was not moved. */
+  aside: string | null
+}
 
 export const useLibraryStore = defineStore('library', () => {
   const game = useGameStore()
   const settings = useSettingsStore()
+  const ui = useUiStore()
 
   /** Whether there is a library; a plain browser has none. */
   const available = computed(() => settings.info?.platform !== 'browser')
-  /** Name of the position in the filter: the last moves to it. */
+  /** Name of the position in the filter: the last moves before it. */
   const positionName = ref('')
-  /** The last failure that nobody waited for. */
+  /** The last failure in the background. */
   const failure = shallowRef<LibraryFailure | null>(null)
+  /** Whether part of the library could not be read. */
+  const damaged = ref(false)
 
   function report(answer: LibraryFailure): null {
     failure.value = answer
     return null
   }
 
-  const { state, request, restart, damaged } = useLibraryConnection({
-    onNews,
-    resume: (): Promise<void> => library.load(),
+  const {
+    state,
+    request: ask,
+    restart,
+  } = useServiceConnection<LibraryEvent, LibraryClient>('library', (port) => new LibraryClient(port), {
+    onEvent: onNews,
+    resume: load,
   })
 
-  function onNews(news: LibraryNews): void {
+  const request = (async (question: never) => {
+    const answer = await ask(question)
+    if (!answer.ok && answer.code === 'DAMAGED') damaged.value = true
+    return answer
+  }) as LibraryClient['request']
+
+  function onNews(news: LibraryEvent): void {
     if (news.evt === 'salvage') {
-      if (rescue.salvaging.value !== null) rescue.salvaging.value = news.games
-      return
-    }
-    if (news.evt === 'import') {
+      if (salvaging.value !== null) salvaging.value = news.games
+    } else if (news.evt === 'setAside') {
+      ui.toast('library.trouble.rescued', { name: news.name }, undefined, 'error')
+    } else if (news.evt === 'import') {
       imports.put(news.summary)
       // The size on disk has grown.
-      if (news.summary.state === 'complete') void library.refreshSummary()
-      return
+      if (news.summary.state === 'complete') void refreshSummary()
+    } else {
+      changes.value += 1
+      if (summary.value) summary.value = { ...summary.value, games: news.games }
+      list.changed()
     }
-    library.setGames(news.games)
-    list.changed()
   }
 
   const drafts = useDrafts(request, report)
-  const list = useLibraryView(async (view, from, count) => {
+  const list = useLibraryList(async (view, from, count) => {
     const answer = await request({ req: 'rows', view, from, count })
     // The answer often arrives while the list itself is being drawn.
     await yieldToMain()
     return answer.ok ? answer.value : report(answer)
   })
-  const library = useLibrarySummary({
-    request,
-    state,
-    arrived: (fresh): void => {
-      drafts.setAll(fresh.drafts)
-      imports.setAll(fresh.imports)
-    },
-    refresh: list.pages.refresh,
-    report,
-  })
-  const { setSummary } = library
   const imports = useImports(request, setSummary)
-  const games = useLibraryGames({ request, drafts, list })
-  const gameChanges = useLibraryChanges({ request, drafts, list, setSummary, openGame: games.openGame })
-  const rescue = useRescue({ request, replaced })
+  const games = useLibraryGames({ request, drafts, list, setSummary })
 
-  function replaced(fresh: LibrarySummary): void {
+  /** Removes an import with its games. */
+  async function discardImport(id: ImportId): Promise<LibraryFailure | null> {
+    const position = await games.positionOf(drafts.onBoard.value)
+    const failed = await imports.discard(id)
+    if (!failed) await games.leaveDeleted(position)
+    return failed
+  }
+
+  // ----- its summary, or why it could not be opened
+
+  /** Number of games and size on disk; null until the process has answered. */
+  const summary = shallowRef<Pick<LibrarySummary, 'games' | 'bytes'> | null>(null)
+  /** Counts changes to the games: earlier answers are out of date. */
+  const changes = ref(0)
+  /** Why the library could not be opened. */
+  const unopened = shallowRef<LibraryFailure | null>(null)
+
+  function setSummary(fresh: LibrarySummary): void {
+    summary.value = { games: fresh.games, bytes: fresh.bytes }
+    unopened.value = null
+    drafts.setAll(fresh.drafts)
+    imports.setAll(fresh.imports)
+  }
+
+  async function refreshSummary(): Promise<void> {
+    const answer = await request({ req: 'summary' })
+    if (answer.ok) setSummary(answer.value)
+    else if (summary.value === null || answer.code === 'DAMAGED') {
+      summary.value = null
+      unopened.value = answer
+    } else report(answer)
+  }
+
+  /** Requests everything again; the first call starts the process. */
+  async function load(): Promise<void> {
+    const before = summary.value
+    await refreshSummary()
+    if (unopened.value) return
+    if (before) changes.value += 1
+    list.pages.refresh()
+  }
+
+  /** Called by everything that shows part of the library. */
+  function open(): void {
+    if (summary.value !== null || state.value === 'failed') return
+    unopened.value = null
+    void load()
+  }
+
+  // ----- a library that cannot be used
+
+  /** Number of games read so far from a damaged library; null if none is being read. */
+  const salvaging = ref<number | null>(null)
+  /** The outcome for a library that was set aside, until the user has read it. */
+  const rescue = shallowRef<Rescue | null>(null)
+
+  function setAside({ summary: fresh, ...outcome }: { summary: LibrarySummary } & Rescue): void {
+    rescue.value = outcome
+    if (outcome.aside === null) return
     damaged.value = false
     // Games have other numbers in a new library.
     if (drafts.onBoard.value !== null) game.rehome(null)
-    library.replace(fresh)
+    changes.value += 1
+    setSummary(fresh)
+    list.pages.refresh()
+  }
+
+  /** Copies all readable games of a damaged library into a new one. */
+  async function salvage(): Promise<LibraryResult<Rescue>> {
+    salvaging.value = 0
+    const answer = await request({ req: 'salvage' })
+    salvaging.value = null
+    if (answer.ok) setAside(answer.value)
+    return answer
+  }
+
+  /** Sets the library aside and begins with an empty one. */
+  async function renew(): Promise<LibraryResult<null>> {
+    const answer = await request({ req: 'renew' })
+    if (!answer.ok) return answer
+    setAside({ ...answer.value, games: 0, lost: 0 })
+    return { ok: true, value: null }
+  }
+
+  function endRescue(): void {
+    rescue.value = null
   }
 
   return {
@@ -90,17 +184,21 @@ export const useLibraryStore = defineStore('library', () => {
     state,
     restart,
     request,
-    summary: library.summary,
-    changes: library.changes,
-    unopened: library.unopened,
+    summary,
+    changes,
+    unopened,
     failure,
     damaged,
-    ...rescue,
+    salvaging,
+    rescue,
+    salvage,
+    renew,
+    endRescue,
     positionName,
-    open: library.open,
+    open,
     filter: list.filter,
     view: list.view,
-    looks: list.looks,
+    viewChanges: list.viewChanges,
     pages: list.pages,
     selection: list.selection,
     listTop: list.top,
@@ -115,9 +213,8 @@ export const useLibraryStore = defineStore('library', () => {
     refused: imports.refused,
     importFiles: imports.add,
     importText: imports.addText,
-    pauseImport: imports.pause,
-    resumeImport: imports.resume,
-    discardImport: imports.discard,
+    changeImport: imports.change,
+    discardImport,
     acknowledge: imports.acknowledge,
     onBoard: drafts.onBoard,
     hasDraft: drafts.has,
@@ -125,8 +222,7 @@ export const useLibraryStore = defineStore('library', () => {
     draftRefusal: drafts.refusal,
     flush: drafts.flush,
     ...games,
-    ...gameChanges,
   }
 })
 
-export type { LibraryRow, LibrarySortKey }
+export type { LibraryRow }

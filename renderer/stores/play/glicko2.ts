@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Glicko-2: what the results of a player say about the strength, and how sure that is. After Mark Glickman, "Example of the
- * Glicko-2 system" (2013, glicko.net); the numbers of the steps are his. Pure.
+ * Glicko-2: estimates the strength of a player from results, and how certain the estimate is. After Mark Glickman,
+ * "Example of the Glicko-2 system" (2013, glicko.net), which also numbers the steps. Pure.
  */
 
 export interface Rating {
@@ -9,35 +9,35 @@ export interface Rating {
   rating: number
   /** Standard deviation of the rating, Elo. */
   deviation: number
-  /** How much the strength is expected to change in a period; about 0.06. */
+  /** Expected change of the strength in a period; about 0.06. */
   volatility: number
 }
 
-/** A game as the player saw it. */
+/** A game from the player's point of view. */
 export interface RatedResult {
-  /** The opponent's, Elo. */
+  /** Rating of the opponent, Elo. */
   rating: number
   deviation: number
   /** 1, 0.5 or 0. */
   points: number
 }
 
-/** Nothing is known of the player yet. */
+/** The rating of an unknown player. */
 export const UNRATED: Rating = { rating: 1500, deviation: 350, volatility: 0.06 }
 
-/** Elo per unit of the scale on which Glicko-2 computes. */
+/** Elo per unit of the internal scale of Glicko-2. */
 const UNIT = 173.7178
-/** How little the volatility changes over time, his tau. */
+/** Constrains the change of the volatility over time, called tau. */
 const RESTRAINT = 0.5
-/** The volatility is found to this precision. */
+/** Precision of the volatility. */
 const PRECISION = 1e-6
-/** The search for it takes a handful of steps. */
+/** Limit for a loop that usually takes a handful of steps. */
 const MOST_STEPS = 100
 
-/** How much a game against somebody of this deviation, in units, says. */
+/** Weight of a game against an opponent of this deviation, in units. */
 const weight = (deviation: number): number => 1 / Math.sqrt(1 + (3 * deviation ** 2) / Math.PI ** 2)
 
-/** A player after some periods without games: the strength may have changed, so less is known. */
+/** A player after some periods without games: the deviation grows. */
 export function rest(before: Rating, periods: number): Rating {
   const grown = Math.hypot(before.deviation, Math.sqrt(periods) * before.volatility * UNIT)
   return { ...before, deviation: Math.min(UNRATED.deviation, grown) }

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The opponents of the person, from My games; read when they are shown, and again when a game has changed. */
+/** The opponents of the user, from My games; read when they are shown, and again when a game has changed. */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { LIMITS } from '../../../engine/protocol.ts'
+import { LIMITS } from '../../../engine/contract/protocol.ts'
 import { useDocumentsStore } from '../documents/documents.ts'
 import { useSettingsStore } from '../settings.ts'
-import { adaptiveEstimate } from './adaptive.ts'
-import { ENCOUNTER_TAGS, gatherOpponents, type Opponent } from './encounters.ts'
-import { ratedDays } from './rating.ts'
+import { adaptiveEstimate, ENCOUNTER_TAGS, gatherOpponents, type Opponent, ratedDays } from './results.ts'
 
 export const useOpponentsStore = defineStore('opponents', () => {
   const documents = useDocumentsStore()
@@ -26,7 +24,7 @@ export const useOpponentsStore = defineStore('opponents', () => {
     known.value = true
   }
 
-  /** How strong the adaptive opponent plays next, and what that rests on; before any game against it on the rating. */
+  /** The next strength of the adaptive opponent, from the games against it or, before the first, from the rating. */
   const adaptive = computed(() => {
     const rating = ratedDays(list.value).at(-1)?.rating
     return adaptiveEstimate(

@@ -1,25 +1,68 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The state of a game being played, shared by the parts of the play store. */
-import { computed, ref, shallowRef } from 'vue'
-import { turnOf, type Color } from '../../../engine/chess/rules.ts'
-import { nodeOf, type NodeId } from '../../../engine/chess/tree.ts'
-import { useGameStore, type MoveMarks } from '../game.ts'
-import type { DocumentOrigin } from '../origin.ts'
-import type { ChessClock, TimeControls } from './clock.ts'
-import type { Ending } from './ending.ts'
-import { loneSide, pairingOf, type Seat, type Seats } from './seats.ts'
-import { usePlayTimer } from './timer.ts'
+/** A played game as plain data: who plays each side, its parameters, and its ending. Pure. */
+import { outcome, resultOf, type Outcome } from '../../../engine/chess/outcome.ts'
+import { parsePosition, type Color } from '../../../engine/chess/rules.ts'
+import type { GameResult, GameTree, NodeId } from '../../../engine/chess/tree.ts'
+import type { Persona } from '../../../engine/contract/characters.ts'
+import { isBlocked } from '../../../engine/chess/blocked.ts'
+import type { TimeControls } from './clock.ts'
 
-export type PlayState = 'idle' | 'humanToMove' | 'checking' | 'warned' | 'engineThinking' | 'waiting' | 'over'
+export interface Person {
+  by: 'person'
+  name: string
+}
 
-/** What a game is started with. */
+export interface EnginePlayer {
+  by: 'engine'
+  name: string
+  /** The name of an external engine; null: ours. */
+  program: string | null
+  /** Playing strength; null: full strength. */
+  elo: number | null
+  /** The persona of our engine; absent: none. */
+  guise?: Persona
+}
+
+export type Seat = Person | EnginePlayer
+export type Seats = Readonly<Record<Color, Seat>>
+
+/** A person against an engine, two people at one board, or two engines. */
+export const PAIRINGS = ['engine', 'people', 'engines'] as const
+export type Pairing = (typeof PAIRINGS)[number]
+
+export function pairingOf({ white, black }: Seats): Pairing {
+  if (white.by !== black.by) return 'engine'
+  return white.by === 'person' ? 'people' : 'engines'
+}
+
+/** The side of the only person; null if two people or two engines play. */
+export function loneSide(seats: Seats): Color | null {
+  if (pairingOf(seats) !== 'engine') return null
+  return seats.white.by === 'person' ? 'white' : 'black'
+}
+
+/** Whether our engine plays both sides. */
+export const areBothOurs = ({ white, black }: Seats): boolean =>
+  [white, black].every((seat) => seat.by === 'engine' && seat.program === null)
+
+/** The sides that people play. */
+export const sidesOfPeople = (seats: Seats): Color[] =>
+  (['white', 'black'] as const).filter((color) => seats[color].by === 'person')
+
+/** A record of both sides with the sides swapped. */
+export const swapSides = <T>({ white, black }: Readonly<Record<Color, T>>): Record<Color, T> => ({
+  white: black,
+  black: white,
+})
+
+/** The parameters of a game. */
 export interface NewGame {
   /** The name of the event, in the user's language. */
   event: string
   seats: Seats
   /** Null: no clock. */
   clocks: TimeControls | null
-  /** First position, which must be valid and have a legal move; null: the usual one. */
+  /** First position, which must be valid and have a legal move; null: the standard one. */
   fen: string | null
   chess960: boolean
   /** The number of the game in its event; null: none. */
@@ -28,96 +71,64 @@ export interface NewGame {
   rated: boolean
 }
 
-/** The states in which a game goes on. */
-const BEING_PLAYED: readonly PlayState[] = ['humanToMove', 'checking', 'warned', 'engineThinking']
+/** The number of the move that comes next in a position. */
+export const moveNumberOf = (fen: string): number => Number(fen.split(' ')[5] ?? 1)
 
-export type PlayedGame = ReturnType<typeof usePlayedGame>
+/** Why a game is over. `TIME_INSUFFICIENT`: the time ran out, but the other side cannot mate. */
+export type EndingReason =
+  | Outcome['code']
+  | 'TIME'
+  | 'TIME_INSUFFICIENT'
+  | 'RESIGNATION'
+  | 'AGREEMENT'
+  | 'ABORTED'
 
-/** @param onFlag called when the time of a side is up. */
-export function usePlayedGame(onFlag: (color: Color) => void) {
-  const game = useGameStore()
-  const state = ref<PlayState>('idle')
-  const result = shallowRef<Ending | null>(null)
-  /** What the game was started with. */
-  const spec = shallowRef<NewGame | null>(null)
-  /** The side of the only person; null if two people or two engines play. */
-  const human = computed(() => spec.value && loneSide(spec.value.seats))
-  const pairing = computed(() => spec.value && pairingOf(spec.value.seats))
-  /** Which of the games put on the board this one is, by `loads` of the game store. */
-  const load = ref(-1)
-  /** Where the record is in My games; without an index before the first move. Null: nobody keeps it. */
-  const place = shallowRef<DocumentOrigin | null>(null)
-  /** The end of a game that waits. */
-  const rest = shallowRef<{ ply: number; fen: string } | null>(null)
-  /** The game on the board, by `loads`, that the user has dismissed. */
-  const dismissed = ref(-1)
-  /** Ply at which an offer of a draw was declined. */
-  const declinedAt = ref<number | null>(null)
-
-  const active = computed(() => BEING_PLAYED.includes(state.value))
-  const waiting = computed(() => state.value === 'waiting')
-  const onBoard = computed(() => game.loads === load.value)
-  const atTip = computed(() => game.lock?.tip === game.currentId)
-
-  const timer = usePlayTimer(onFlag)
-  /** The clock after each move, for takebacks. */
-  let clockAt = new Map<NodeId, ChessClock>()
-
-  const tip = (): NodeId => game.lock!.tip
-  const tipFen = (): string => nodeOf(game.tree, tip()).fen
-  const turn = (): Color => turnOf(tipFen())
-  const seatInTurn = (): Seat => spec.value!.seats[turn()]
-
-  /** Starts a side's clock, unless the game has no move yet. */
-  function startTurn(color: Color): void {
-    if (tip() !== game.tree.root) timer.start(color)
-  }
-
-  /** Stops the clock of a side that has decided on its move; null if its time was up before. */
-  function press(color: Color): MoveMarks | null {
-    if (!timer.press(color)) return null
-    const clock = timer.clock.value
-    return clock ? { clock: Math.floor(clock.left[color] / 1000) } : {}
-  }
-
-  function rememberClock(id: NodeId): void {
-    if (timer.clock.value) clockAt.set(id, timer.clock.value)
-  }
-
-  function forgetClocks(): void {
-    clockAt = new Map()
-  }
-
-  function moveTip(id: NodeId): void {
-    game.lock = { ...game.lock!, tip: id }
-    rememberClock(id)
-  }
-
-  return {
-    state,
-    human,
-    pairing,
-    result,
-    spec,
-    load,
-    place,
-    rest,
-    dismissed,
-    declinedAt,
-    active,
-    waiting,
-    onBoard,
-    atTip,
-    timer,
-    tip,
-    tipFen,
-    turn,
-    seatInTurn,
-    startTurn,
-    press,
-    rememberClock,
-    forgetClocks,
-    clockAt: (id: NodeId) => clockAt.get(id),
-    moveTip,
-  }
+export interface Ending {
+  /** `*` for a game that was aborted. */
+  result: GameResult
+  reason: EndingReason
 }
+
+export const opposite = (color: Color): Color => (color === 'white' ? 'black' : 'white')
+export const winFor = (color: Color): '1-0' | '0-1' => (color === 'white' ? '1-0' : '0-1')
+
+/** A game may be aborted until both sides have moved. */
+export const ABORT_PLIES = 2
+
+/** Draws that the rules give only to a player who claims them. */
+const CLAIMS = ['THREEFOLD_REPETITION', 'FIFTY_MOVES'] as const
+type Claim = (typeof CLAIMS)[number]
+
+/** The draw that may be claimed at a node; null: none. */
+export function claimAt(tree: GameTree, id: NodeId): Claim | null {
+  const code = outcome(tree, id)?.code
+  return CLAIMS.find((claim) => claim === code) ?? null
+}
+
+/**
+ * The ending at a node by the rules; null while play continues.
+ * @param claimed whether draws that can be claimed are
+ */
+export function endingAt(tree: GameTree, id: NodeId, claimed: boolean): Ending | null {
+  const found = outcome(tree, id)
+  if (!found || (!claimed && CLAIMS.some((claim) => claim === found.code))) return null
+  return { result: resultOf(found), reason: found.code }
+}
+
+/** The ending when a side's time has run out: lost, or drawn if the other side can no longer mate. */
+export function flagFall(fen: string, loser: Color): Ending {
+  const position = parsePosition(fen)
+  const winner = opposite(loser)
+  return position.ok && (position.value.hasInsufficientMaterial(winner) || isBlocked(position.value))
+    ? { result: '1/2-1/2', reason: 'TIME_INSUFFICIENT' }
+    : { result: winFor(winner), reason: 'TIME' }
+}
+
+/** The `Termination` tag of an ending. */
+export function terminationOf(reason: EndingReason): string {
+  if (reason === 'ABORTED') return 'abandoned'
+  return reason === 'TIME' || reason === 'TIME_INSUFFICIENT' ? 'time forfeit' : 'normal'
+}
+
+/** The `Termination` tag of an unfinished game. */
+export const UNTERMINATED = 'unterminated'

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * The record of a game that is played here: its first tree with all tags, its final tags, and how an unfinished
- * record continues. Pure.
- */
+/** The PGN record of a played game: its first tree with all tags, its final tags, and how to resume it. Pure. */
 import { type Bonus, BONUSES } from '../../../electron/shell/settings/schema.ts'
-import { isGuise } from '../../../engine/characters.ts'
+import { isPersona } from '../../../engine/contract/characters.ts'
 import { apply, setTags } from '../../../engine/chess/edit.ts'
 import { turnOf } from '../../../engine/chess/rules.ts'
 import {
@@ -16,11 +13,9 @@ import {
   type NodeId,
   type Tag,
 } from '../../../engine/chess/tree.ts'
-import { LIMITS } from '../../../engine/protocol.ts'
+import { LIMITS } from '../../../engine/contract/protocol.ts'
 import type { ChessClock, TimeControl, TimeControls } from './clock.ts'
-import { opposite, terminationOf, UNTERMINATED, type Ending } from './ending.ts'
-import type { NewGame } from './played-game.ts'
-import type { Seat } from './seats.ts'
+import { type Ending, type NewGame, opposite, type Seat, terminationOf, UNTERMINATED } from './played-game.ts'
 
 /** Values of the `WhiteType` and `BlackType` tags. */
 const HUMAN = 'human'
@@ -30,7 +25,7 @@ const NO_ROUND = '-'
 /** Value of the `Rated` tag of a game that was played without help. */
 const RATED = 'yes'
 
-/** The tree a game starts with. The FEN must be a valid position. */
+/** The first tree of a game. The FEN must be a valid position. */
 export function newRecord(
   { event, round, seats, clocks, fen, chess960, rated }: NewGame,
   date: Date,
@@ -88,8 +83,8 @@ const pgnDate = (date: Date): string =>
 const BONUS_SIGNS = { increment: '+', bronstein: 'b', delay: 'd' } as const satisfies Record<Bonus, string>
 
 /**
- * A time control as the tag has it, in seconds: `300+3`, or `40/5400+30` where 5400 seconds are added after every 40
- * moves. What PGN has no sign for is `300d3` with a delay, `300b3` with the bonus of Bronstein.
+ * The value of the tag, in seconds: `300+3`, or `40/5400+30` if 5400 seconds are added after every 40 moves. PGN has no
+ * sign for other bonuses: `300d3` has a delay, and `300b3` a Bronstein bonus.
  */
 export function makeTimeControl({ baseMs, incrementMs, bonus = 'increment', moves }: TimeControl): string {
   const period = moves === undefined ? '' : `${moves}/`
@@ -112,7 +107,7 @@ export function parseTimeControl(text: string | undefined): TimeControl | undefi
   }
 }
 
-/** The tags of the clocks: `-` without any, and a tag for each side where one gives odds of time. */
+/** The tags of the clocks: `-` without clocks, and a tag for each side if one gives time odds. */
 function tagsOfClocks(clocks: TimeControls | null): Tag[] {
   if (!clocks) return [{ name: 'TimeControl', value: '-' }]
   const [white, black] = [makeTimeControl(clocks.white), makeTimeControl(clocks.black)]
@@ -124,7 +119,7 @@ function tagsOfClocks(clocks: TimeControls | null): Tag[] {
   ]
 }
 
-/** The clocks of a record, null if it has none; undefined if this program cannot have written them. */
+/** The clocks of a record, null if it has none; undefined if this program has not written them. */
 function clocksOf(tree: GameTree): TimeControls | null | undefined {
   const both = tagOf(tree, 'TimeControl')
   if (both === '-') return null
@@ -134,13 +129,13 @@ function clocksOf(tree: GameTree): TimeControls | null | undefined {
   return white && black && { white, black }
 }
 
-/** How an unfinished game of this program continues; null for any other record. */
+/** The parameters to resume an unfinished game of this program; null for any other record. */
 export function unfinished(tree: GameTree): NewGame | null {
   const isOpen = tree.result === '*' && tagOf(tree, 'Termination') === UNTERMINATED && tree.tail === ''
   return isOpen ? recordedSpec(tree) : null
 }
 
-/** What a game of this program was started with; null for any other record. */
+/** The parameters of a game of this program; null for any other record. */
 export function recordedSpec(tree: GameTree): NewGame | null {
   const [white, black] = [seatOf(tree, 'White'), seatOf(tree, 'Black')]
   const clocks = clocksOf(tree)
@@ -162,7 +157,7 @@ function roundOf(tree: GameTree): string | null {
   return round === NO_ROUND || round === '?' ? null : round
 }
 
-/** Who played a side; null if the record does not say so as this program does. */
+/** The player of a side; null if this program has not written the record. */
 function seatOf(tree: GameTree, side: 'White' | 'Black'): Seat | null {
   const name = tagOf(tree, side) ?? ''
   const type = tagOf(tree, `${side}Type`)
@@ -173,10 +168,10 @@ function seatOf(tree: GameTree, side: 'White' | 'Black'): Seat | null {
   if (elo !== null && !(Number.isInteger(elo) && elo >= LIMITS.elo.min && elo <= LIMITS.elo.max)) return null
   const program = tagOf(tree, `${side}Program`) ?? null
   const guise = tagOf(tree, `${side}Character`)
-  return { by: 'engine', name, program, elo, ...(program === null && isGuise(guise) && { guise }) }
+  return { by: 'engine', name, program, elo, ...(program === null && isPersona(guise) && { guise }) }
 }
 
-/** Time both sides had left at a node, by the clock comments; a side that has not moved has its base time. */
+/** Time left for both sides at a node, by the clock comments; a side without a move has its base time. */
 export function timesAt(tree: GameTree, id: NodeId, { white, black }: TimeControls): ChessClock['left'] {
   const left = { white: white.baseMs, black: black.baseMs }
   for (const step of path(tree, id)) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Where a game left the moves of the library, and those of the opening book. Asked anew when the game, the
- * library or the book changes; without library or book there is nothing to leave.
+ * Where a game left the moves of the library, and those of the opening book. The answers are renewed when the game, the
+ * library or the book changes. Without a library or a book there is no exit.
  */
 import { computed, onScopeDispose, shallowRef, watch, type Ref } from 'vue'
 import { legalMoves } from '../../../engine/chess/rules.ts'
@@ -10,36 +10,36 @@ import { useGameStore } from '../game.ts'
 import { useLibraryStore } from '../library/library.ts'
 
 export interface OpeningExit {
-  /** The first move that is not known, by its index in the line. */
+  /** Index of the first unknown move in the line. */
   index: number
-  /** Games of the library that reached the position before it; null: this is about the book. */
+  /** Number of library games that reached the position before it; null: the exit is from the book. */
   games: number | null
-  /** What is known there instead, most played or heaviest first. */
+  /** Known moves there, most played or heaviest first. */
   instead: readonly string[]
 }
 
-/** What is known of a position. */
+/** The known moves in a position. */
 interface Known {
   games: number | null
   /** UCI. */
   moves: readonly string[]
 }
 
-/** A position of the line, and the move that was played there. */
+/** A position of the line, and the move played there. */
 export interface OpeningStep {
   fen: string
   uci: string
 }
 
-/** No opening is longer, half-moves. */
+/** Maximum length of an opening, half-moves. */
 const MAX_PLIES = 60
-/** Other moves that are named. */
+/** Maximum number of known moves to name. */
 const MAX_INSTEAD = 3
 
 /**
- * The first move of a line that is not known; null if nothing is known of its first position, if all moves
- * are, or if a question was not answered.
- * @param ask null: nobody answers
+ * The first unknown move of a line; null if its first position has no known moves, if all moves are known, or if a
+ * request failed.
+ * @param ask returns null if the request failed
  */
 export async function exitOf(
   line: readonly OpeningStep[],
@@ -56,7 +56,7 @@ export async function exitOf(
   return null
 }
 
-/** Call in setup. @param line the moves of the game; empty: nothing is asked */
+/** Call in setup. @param line the moves of the game; empty: nothing is requested */
 export function useOpeningExits(line: Readonly<Ref<readonly OpeningStep[]>>) {
   const engine = useEngineStore()
   const game = useGameStore()
@@ -64,13 +64,13 @@ export function useOpeningExits(line: Readonly<Ref<readonly OpeningStep[]>>) {
   const ofLibrary = shallowRef<OpeningExit | null>(null)
   const ofBook = shallowRef<OpeningExit | null>(null)
   let disposed = false
-  /** Comments and variations make another line of the same moves. */
+  /** The line as text, because a change of comments or variations makes a new array. */
   const key = computed(() => [line.value[0]?.fen, ...line.value.map(({ uci }) => uci)].join(' '))
 
   async function askLibrary(fen: string): Promise<Known | null> {
     const answer = await library.request({ req: 'explore', fen, filter: {} })
     if (!answer.ok) return null
-    // The game itself says nothing of what others played.
+    // The game itself does not count.
     const own = game.origin?.kind === 'library' ? 1 : 0
     const played = answer.value.moves.map(({ uci, games }, at) => {
       const isOwn = line.value.some((step) => step.fen === fen && step.uci === uci)
@@ -85,7 +85,7 @@ export function useOpeningExits(line: Readonly<Ref<readonly OpeningStep[]>>) {
     return answer?.ok ? { games: null, moves: answer.moves.map(({ uci }) => uci) } : null
   }
 
-  /** Walks along the line; an answer that comes after the line has changed is dropped. */
+  /** Finds an exit; the answer is dropped if the line has changed meanwhile. */
   async function find(exit: Ref<OpeningExit | null>, ask: typeof askBook, isThere: boolean): Promise<void> {
     const asked = key.value
     const isCurrent = () => !disposed && asked === key.value
@@ -100,7 +100,7 @@ export function useOpeningExits(line: Readonly<Ref<readonly OpeningStep[]>>) {
     () => void find(ofLibrary, askLibrary, library.available && !game.chess960),
     { immediate: true },
   )
-  // Another book may have been chosen: then the engine says which files it uses.
+  // When another book is chosen, the engine reports its files anew.
   watch(
     () => [key.value, engine.client, engine.files] as const,
     () => void find(ofBook, askBook, !game.chess960),

@@ -1,25 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The report on the game on the board: which one it is, what it says so far, and of which moves. A report belongs to a
- * line of moves, so it is found wherever the game is kept, and after moves were added at the end.
+ * The report on the game on the board. A report belongs to a line of moves, so it is found wherever the game is stored,
+ * and after moves were added at the end.
  */
 import { defineStore } from 'pinia'
-import { computed, watch } from 'vue'
-import { changeOf, nagsOf, type AnnotateOptions } from '../../../electron/review/annotate.ts'
-import type { JobSource, ReportView } from '../../../electron/review/protocol.ts'
-import { nodeOf, type GameNode, type NodeId } from '../../../engine/chess/tree.ts'
+import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
+import { additionsOf, type AnnotateOptions, changeOf, nagsOf } from '../../../electron/review/annotate.ts'
+import { lineKeys } from '../../../electron/review/line-key.ts'
+import type { JobId, JobSource, JobSummary, ReportView } from '../../../electron/review/protocol.ts'
+import { subjectOf } from '../../../electron/review/subject.ts'
+import { NULL_UCI } from '../../../engine/chess/rules.ts'
+import { type GameNode, type GameTree, mainline, type NodeId, nodeOf } from '../../../engine/chess/tree.ts'
 import { useDocumentsStore } from '../documents/documents.ts'
-import { useGameStore } from '../game.ts'
 import { textOf } from '../game-text.ts'
-import { usePlayStore } from '../play/play.ts'
-import { useProposalsStore, type Proposal } from '../proposals.ts'
+import { useGameStore } from '../game.ts'
+import { type Proposal, useProposalsStore } from '../proposals.ts'
 import { useSettingsStore } from '../settings.ts'
-import { chosenAdditions, type Parts } from './additions.ts'
 import { isOpen, useJobsStore } from './jobs.ts'
-import { useJudgedLine } from './judged-line.ts'
-import { useLiveReport } from './live-report.ts'
 
-/** A move of the game and what the report says of it; null: nothing yet. */
+/** Interval at which an unfinished report is requested, ms. */
+const RENEW_MS = 1000
+
+/** A move of the game and its verdict; null: none yet. */
 export interface JudgedMove {
   index: number
   node: GameNode
@@ -30,20 +32,75 @@ export const useReviewStore = defineStore('review', () => {
   const game = useGameStore()
   const documents = useDocumentsStore()
   const jobs = useJobsStore()
-  const play = usePlayStore()
   const proposals = useProposalsStore()
   const settings = useSettingsStore()
 
-  const { line, all, wanted, job } = useJudgedLine()
-  const report = useLiveReport(job)
-  /** The report that is there is finished, and another order would be made by another engine or more closely. */
+  const line = computed(() => {
+    const nodes = mainline(game.tree).map((id) => nodeOf(game.tree, id))
+    const stop = nodes.findIndex(({ uci }) => uci === NULL_UCI)
+    return stop < 0 ? nodes : nodes.slice(0, stop)
+  })
+  const keys = computed(
+    () =>
+      new Set(
+        lineKeys(
+          line.value[0]!.fen,
+          line.value.slice(1).map(({ uci }) => uci!),
+        ).slice(1),
+      ),
+  )
+  /** The jobs on this game, those with the most moves first, then the newest. */
+  const all = computed(() =>
+    jobs.all.filter(({ key }) => keys.value.has(key)).toSorted((a, b) => b.plies - a.plies || b.job - a.job),
+  )
+  /** The job that the user has chosen; used if it is on the game on the board. */
+  const wanted = ref<JobId | null>(null)
+  const job = computed<JobSummary | null>(
+    () => all.value.find((each) => each.job === wanted.value) ?? all.value[0] ?? null,
+  )
+
+  const report = shallowRef<ReportView | null>(null)
+  let reported: number | null = null
+  /** Counts changes of the job, so that late answers are dropped. */
+  let turn = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function renew(): Promise<void> {
+    const wanted = job.value
+    const mine = turn
+    if (!wanted) return
+    const answer = await jobs.report(wanted.job)
+    if (mine !== turn) return
+    if (answer) report.value = answer
+    if (job.value?.state === 'running') timer = setTimeout(() => void renew(), RENEW_MS)
+    // It may have been finished meanwhile.
+    else if (job.value?.state !== wanted.state) void renew()
+  }
+
+  watch(
+    [() => job.value?.job ?? null, () => job.value?.state ?? null],
+    ([id]) => {
+      turn += 1
+      clearTimeout(timer)
+      if (id !== reported || job.value?.state === 'cancelled') report.value = null
+      reported = id
+      void renew()
+    },
+    { immediate: true },
+  )
+  onScopeDispose(() => {
+    turn += 1
+    clearTimeout(timer)
+  })
+
+  /** Whether the report is finished and a new one would use another engine or more effort. */
   const canAgain = computed(() => {
     if (!job.value || isOpen(job.value)) return false
     const isOther = job.value.engine?.id !== jobs.engine?.id
     return isOther || job.value.nodes < settings.settings.reports.nodes
   })
 
-  /** The moves that are judged, or will be. */
+  /** The moves with their verdicts. */
   const moves = computed<JudgedMove[]>(() => {
     const verdicts = report.value?.verdicts ?? []
     return verdicts.flatMap((verdict, index) => {
@@ -52,14 +109,13 @@ export const useReviewStore = defineStore('review', () => {
     })
   })
   const byNode = computed(() => new Map(moves.value.map((move) => [move.node.id, move])))
-  /** What the report says of the move that led to the position on the board; null if nothing. */
+  /** The move that led to the position on the board, with its verdict; null if it has none. */
   const current = computed(() => byNode.value.get(game.currentId) ?? null)
 
   watch(
-    [moves, report, () => play.active],
+    [moves, report, () => game.helpAllowed],
     () => {
-      // A player gets no hints.
-      const said = play.active ? null : report.value
+      const said = game.helpAllowed ? report.value : null
       const proposed = new Map<NodeId, Proposal>()
       if (said)
         proposed.set(line.value[0]!.id, {
@@ -84,11 +140,11 @@ export const useReviewStore = defineStore('review', () => {
     const { origin } = game
     if (origin?.kind === 'library') return { list: 'library', name: '' }
     if (origin?.kind !== 'document') return { list: 'board', name: '' }
-    const kept = documents.all.find(({ summary }) => summary.document === origin.document)
-    return { list: 'document', name: kept?.summary.name ?? '' }
+    const opened = documents.all.find(({ summary }) => summary.document === origin.document)
+    return { list: 'document', name: opened?.summary.name ?? '' }
   })
 
-  /** Orders a report on the game on the board, before all others. */
+  /** Orders a report on the game on the board, before all other jobs. */
   async function order() {
     const answer = await jobs.order(textOf(game.tree), source.value, true)
     wanted.value = answer.ok ? (answer.value.jobs[0]?.job ?? null) : wanted.value
@@ -115,7 +171,7 @@ export const useReviewStore = defineStore('review', () => {
     }
   }
 
-  /** Adds to the game what the person has chosen of a whole report: one step to undo. Returns how many moves get it. */
+  /** Adds the chosen parts of a whole report to the game, as one undo step. Returns the number of annotated moves. */
   function annotate(parts: Parts, words: AnnotateOptions['words']): number {
     const said = report.value
     if (!said?.whole) return 0
@@ -144,3 +200,33 @@ export const useReviewStore = defineStore('review', () => {
     annotate,
   }
 })
+
+/** The kinds of additions. */
+export interface Parts {
+  glyphs: boolean
+  evaluations: boolean
+  lines: boolean
+  comments: boolean
+}
+
+/** The additions of the wanted kinds, without moves that have none. */
+function chosenAdditions(tree: GameTree, report: ReportView, parts: Parts, words: AnnotateOptions['words']) {
+  const verdicts = report.verdicts.flatMap((verdict) => verdict ?? [])
+  const all = additionsOf(
+    tree,
+    subjectOf(tree),
+    { verdicts, scores: report.scores },
+    parts.comments && words ? { words } : {},
+  )
+  return all
+    .map((addition) => ({
+      ...addition,
+      nags: parts.glyphs ? addition.nags : [],
+      evaluation: parts.evaluations ? addition.evaluation : null,
+      lines: parts.lines ? addition.lines : [],
+    }))
+    .filter(
+      ({ nags, evaluation, comment, lines }) =>
+        nags.length + lines.length > 0 || evaluation !== null || comment !== '',
+    )
+}

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Who plays whom in a tournament. The games come in one order that follows from the tournament and the results so far,
- * so a result belongs to a game by its number alone. Pure.
+ * Who plays whom in a tournament. The order of the games follows from the tournament and the results so far, so the
+ * number of a game identifies it. Pure.
  */
 import type { TournamentSetting } from '../../../electron/shell/settings/schema.ts'
 
 export type Tournament = TournamentSetting
 
-/** The result of a game as PGN has it. */
+/** The result of a game as in PGN. */
 export type TournamentResult = '1-0' | '0-1' | '1/2-1/2'
 
-/** A game of a tournament; players by their places in its list. */
+/** A game of a tournament; players are indexes of its list. */
 export interface Fixture {
   white: number
   black: number
-  /** From 1. In a knock-out the round of the match, elsewhere that of the pairing. */
+  /** From 1. The round of the match in a knock-out, otherwise of the pairing. */
   round: number
 }
 
@@ -22,7 +22,7 @@ export interface Fixture {
 export interface Match {
   round: number
   players: readonly [number, number]
-  /** The points of both so far. */
+  /** The points of both players so far. */
   points: readonly [number, number]
   /** Null while it is open. */
   winner: number | null
@@ -31,26 +31,26 @@ export interface Match {
 export interface Schedule {
   /** All games whose players are known, in the order in which they are played. */
   fixtures: Fixture[]
-  /** How many games there will be; a knock-out may get a few more. */
+  /** Total number of games; a knock-out may take a few more. */
   total: number
-  /** Of a knock-out, in order; empty for the others. */
+  /** The matches of a knock-out, in order; otherwise empty. */
   matches: Match[]
 }
 
-/** Pairs of games that a drawn match of a knock-out goes on for; then the one that is higher in the list goes on. */
+/** Extra pairs of games in a drawn knock-out match; after them, the player higher in the list wins. */
 const EXTRA_PAIRS = 1
 
 export const pointsOf = (result: TournamentResult): readonly [white: number, black: number] =>
   result === '1-0' ? [1, 0] : result === '0-1' ? [0, 1] : [0.5, 0.5]
 
-/** @param results of the games played so far, in order */
+/** @param results the results of the games so far, in order */
 export function scheduleOf(tournament: Tournament, results: readonly TournamentResult[]): Schedule {
   if (tournament.kind === 'knockOut') return knockOut(tournament, results)
   const pairs = tournament.kind === 'gauntlet' ? gauntlet(tournament) : roundRobin(tournament)
   return { fixtures: pairs, total: pairs.length, matches: [] }
 }
 
-/** The first of the list plays all others. */
+/** The first player of the list plays all others. */
 function gauntlet({ players, games }: Tournament): Fixture[] {
   const fixtures: Fixture[] = []
   for (let game = 0; game < games; game++) {
@@ -60,7 +60,7 @@ function gauntlet({ players, games }: Tournament): Fixture[] {
   return fixtures
 }
 
-/** Everybody plays everybody: the rounds of the circle method, then the same with colours swapped. */
+/** All play all: the rounds of the circle method, then the same with colours swapped. */
 function roundRobin({ players, games }: Tournament): Fixture[] {
   const size = players.length + (players.length % 2)
   const fixtures: Fixture[] = []
@@ -69,7 +69,7 @@ function roundRobin({ players, games }: Tournament): Fixture[] {
       for (let table = 0; table < size / 2; table++) {
         const one = table === 0 ? size - 1 : (round + table) % (size - 1)
         const two = (round - table + size - 1) % (size - 1)
-        // The last place of an odd number is nobody: a free round.
+        // With an odd number of players, one has a free round.
         if (one >= players.length || two >= players.length) continue
         fixtures.push(fixture(one, two, cycle + (table === 0 ? round : 0), cycle * (size - 1) + round + 1))
       }
@@ -78,17 +78,17 @@ function roundRobin({ players, games }: Tournament): Fixture[] {
   return fixtures
 }
 
-/** @param turn colours alternate with it */
+/** @param turn its parity gives the colours */
 const fixture = (one: number, two: number, turn: number, round: number): Fixture =>
   turn % 2 === 0 ? { white: one, black: two, round } : { white: two, black: one, round }
 
 function knockOut({ players, games }: Tournament, results: readonly TournamentResult[]): Schedule {
   const fixtures: Fixture[] = []
   const matches: Match[] = []
-  let left = players.map((_, place) => place)
+  let left = players.map((_, index) => index)
   for (let round = 1; left.length > 1; round++) {
     const size = 2 ** Math.floor(Math.log2(left.length - 1))
-    // Those at the top of the list are free until the number is a power of two.
+    // The top of the list skips the first round if the number is no power of two.
     const free = left.slice(0, 2 * size - left.length)
     const playing = left.slice(free.length)
     const winners: number[] = []
@@ -111,7 +111,7 @@ function knockOut({ players, games }: Tournament, results: readonly TournamentRe
   return { fixtures, total: fixtures.length, matches }
 }
 
-/** The number of the last game of an open match, if nothing is decided early. */
+/** The number of the last game of an open match if it is not decided early. */
 function lastGame({ players, round }: Match, fixtures: readonly Fixture[], games: number): number {
   const own = fixtures.filter((game) => game.round === round && players.includes(game.white)).length
   return fixtures.length - own + Math.max(games, own)
@@ -141,7 +141,7 @@ function playMatch(
     points[0] += game.white === one ? white : black
     points[1] += game.white === one ? black : white
     played += 1
-    // What is left cannot change it.
+    // The remaining games cannot change the winner.
     if (Math.abs(points[0] - points[1]) > limit - played) break
   }
   return { round, players, points, winner: points[1] > points[0] ? two : one }

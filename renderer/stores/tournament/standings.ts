@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** How a tournament stands: its table, and who scored what against whom. Pure. */
+/** The standings of a tournament, with the points of each player against every other. Pure. */
 import { pointsOf, scheduleOf, type Match, type Tournament, type TournamentResult } from './schedule.ts'
 
 export interface Standing {
-  /** Place of the player in the tournament's list. */
+  /** Index of the player in the tournament's list. */
   player: number
   games: number
   won: number
   drawn: number
   lost: number
   points: number
-  /** Sonneborn-Berger: the points of those that were beaten, and half of those that were drawn with. */
+  /** Sonneborn-Berger: the points of beaten opponents, and half the points of opponents with a draw. */
   tieBreak: number
-  /** The points of each game against every other player, by its place in the list, in the order played. */
+  /** The points of each game against every other player, by index of the player, in the order played. */
   against: ReadonlyMap<number, readonly number[]>
 }
 
 /**
- * The table, best first: in a knock-out by the last round that was reached, else by points, tie-break and wins; equal
- * ones as in the list.
+ * The table, best first: by the last round reached in a knock-out, then by points, tie-break and wins, then in the
+ * order of the list.
  */
 export function standingsOf(tournament: Tournament, results: readonly TournamentResult[]): Standing[] {
   const { fixtures, matches } = scheduleOf(tournament, results)
@@ -62,7 +62,7 @@ function note(scores: Map<number, number[]>, other: number, points: number): voi
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
-/** The last round in which a player plays, one more for a match that was won; 0 outside a knock-out. */
+/** The last round of a player, one more after a won match; 0 outside a knock-out. */
 const roundReached = (matches: readonly Match[], player: number): number =>
   Math.max(
     0,

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A tournament of engines. Its games are games of two engines like any other: they are played on the board, one after
- * another, wait when they are left, and are kept in My games, where the tournament's name is the event and the number
- * of the game the round. So the results are read from there, and nothing else has to survive a restart.
+ * A tournament of engines. Its games are ordinary games between two engines: they are played on the board, one after
+ * another, and wait when they are left. My games stores them with the name of the tournament as the event and the number
+ * of the game as the round. The results are read from there, so nothing else has to survive a restart.
  *
  * - `none`: there is no tournament.
- * - `waiting`: it stands still; `goOn` leads on.
- * - `playing`: one of its games is being played. When it ends, the next one begins after a moment.
+ * - `waiting`: no game is being played; `goOn` continues.
+ * - `playing`: a game is being played. When it ends, the next one begins after a moment.
  * - `over`: all games are played.
  */
 import { defineStore } from 'pinia'
 import { computed, onScopeDispose, shallowRef, watch } from 'vue'
 import { useDocumentsStore } from '../documents/documents.ts'
 import { usePlayStore } from '../play/play.ts'
-import type { Seat } from '../play/seats.ts'
+import type { Seat } from '../play/played-game.ts'
 import { useSettingsStore } from '../settings.ts'
 import { scheduleOf, type Fixture, type Tournament, type TournamentResult } from './schedule.ts'
 import { standingsOf } from './standings.ts'
 
 export type TournamentState = 'none' | 'waiting' | 'playing' | 'over'
 
-/** The result of a game is shown for so long before the next one begins, ms. */
+/** Time for the result of a game before the next one begins, ms. */
 const PAUSE_MS = 2500
 const RESULTS: readonly string[] = ['1-0', '0-1', '1/2-1/2'] satisfies TournamentResult[]
 const isResult = (text: string): text is TournamentResult => RESULTS.includes(text)
@@ -31,14 +31,14 @@ export const useTournamentStore = defineStore('tournament', () => {
   const play = usePlayStore()
 
   const tournament = computed(() => settings.settings.tournament)
-  /** Of the games in their order. */
+  /** The results in the order of the games. */
   const results = shallowRef<readonly TournamentResult[]>([])
   const schedule = computed(() => tournament.value && scheduleOf(tournament.value, results.value))
   const standings = computed(() => (tournament.value ? standingsOf(tournament.value, results.value) : []))
-  /** The game that is being played, or comes next; null: all are played. */
+  /** The current or next game; null: all are played. */
   const next = computed<Fixture | null>(() => schedule.value?.fixtures[results.value.length] ?? null)
 
-  /** Whether a game of the tournament is in play, or waits. */
+  /** Whether the played game belongs to the tournament. */
   const isOurs = computed(() => play.spec !== null && play.spec.event === tournament.value?.name)
   const state = computed<TournamentState>(() => {
     if (!tournament.value) return 'none'
@@ -72,7 +72,7 @@ export const useTournamentStore = defineStore('tournament', () => {
     results.value = read
   }
 
-  /** Begins a tournament in place of the last one. Its name is made unlike any event of My games. */
+  /** Begins a tournament in place of the last one. Its name is made unique among the events of My games. */
   async function start(wanted: Tournament): Promise<void> {
     cancel()
     const rows = (await documents.tagsOfMyGames(['Event'])) ?? []
@@ -84,7 +84,7 @@ export const useTournamentStore = defineStore('tournament', () => {
     await goOn()
   }
 
-  /** Goes on with the game that waits, or begins the next one. */
+  /** Resumes the waiting game, or begins the next one. */
   async function goOn(): Promise<void> {
     cancel()
     if (isOurs.value && play.waiting) {
@@ -108,12 +108,13 @@ export const useTournamentStore = defineStore('tournament', () => {
   watch(
     () => (isOurs.value && play.state === 'over' ? play.result : null),
     (ended) => {
-      if (!ended || Number(play.spec?.round) !== results.value.length + 1) return
+      // Only people abort a game.
+      if (!ended || ended.result === '*' || Number(play.spec?.round) !== results.value.length + 1) return
       results.value = [...results.value, ended.result]
       if (next.value !== null)
         timer.value = setTimeout(() => {
           timer.value = null
-          // A person may have turned to something else meanwhile.
+          // The user may have started something else meanwhile.
           if (play.state === 'over' && isOurs.value) void goOn()
         }, PAUSE_MS)
     },
@@ -121,7 +122,7 @@ export const useTournamentStore = defineStore('tournament', () => {
 
   onScopeDispose(cancel)
 
-  return { tournament, state, results, schedule, standings, next, load, start, goOn }
+  return { tournament, isOurs, state, results, schedule, standings, next, load, start, goOn }
 })
 
-const seatOf = ({ players }: Tournament, place: number): Seat => ({ by: 'engine', ...players[place]! })
+const seatOf = ({ players }: Tournament, index: number): Seat => ({ by: 'engine', ...players[index]! })

@@ -1,40 +1,73 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What a person can do with the panels of a place: move, hide, resize, and back to the usual. */
-import { type ComputedRef, reactive, ref } from 'vue'
-import type { Panel, PlacePanels } from '../../../electron/api.ts'
-import { usualPanels } from '../../../electron/shell/session/panels.ts'
+/** The panels of a place: shown one or two at a time, moved, hidden, and reset to the default. */
+import { computed, type ComputedRef, reactive, type Ref, ref, shallowRef } from 'vue'
+import type { Panel, Place, PlacePanels } from '../../../electron/api.ts'
+import { type Part, usualPanels } from '../../../electron/shell/session/panels.ts'
 
-/** Bounds of chosen heights, CSS pixels. */
-export const PANEL_HEIGHTS = { min: 96, max: 1200 } as const
+/** Bounds of the chosen height of the engine's lines, CSS pixels. */
+export const LINES_HEIGHT = { min: 96, max: 1200 } as const
 
-/** @param panels those of the place that is shown; reactive, changed in place */
-export function usePanels(panels: ComputedRef<PlacePanels>) {
-  /** The list of panels is open. */
+/**
+ * @param place the current place
+ * @param panels the state of its panels; reactive, and mutated here
+ */
+export function usePanels(place: Ref<Place>, panels: ComputedRef<PlacePanels>) {
+  /** Whether the list of panels is open. */
   const listed = ref(false)
+  const view = shallowRef<() => readonly Panel[]>(() => [])
+  /** The panels that the page shows now. Computed on demand, so never while a game is changing. */
+  const inView = computed(() => view.value())
+  /** The panel that was in view before the chosen one. */
+  let before: Panel | null = null
 
-  const isShown = (panel: Panel): boolean => !panels.value.hidden.includes(panel)
+  const isShown = (part: Panel | Part): boolean => !panels.value.hidden.includes(part)
 
-  function show(panel: Panel, shown: boolean): void {
-    const others = panels.value.hidden.filter((one) => one !== panel)
-    panels.value.hidden = shown ? others : [...others, panel]
+  /** @param source says which panels the page shows; reactive */
+  function follow(source: () => readonly Panel[]): void {
+    view.value = source
   }
 
-  /** Moves a panel to an index of the order, as far as there is one. */
+  function show(part: Panel | Part, shown: boolean): void {
+    const others = panels.value.hidden.filter((one) => one !== part)
+    panels.value.hidden = shown ? others : [...others, part]
+  }
+
+  /** Puts a panel of this place in view, even a hidden one. Two panels that are in view swap sides. */
+  function choose(panel: Panel, side: 'chosen' | 'beside' = 'chosen'): void {
+    if (!panels.value.order.includes(panel)) return
+    show(panel, true)
+    const now = panels.value
+    const [here, there] =
+      side === 'chosen' ? (['chosen', 'beside'] as const) : (['beside', 'chosen'] as const)
+    const was = inView.value[side === 'chosen' ? 0 : 1] ?? now[here]
+    if (side === 'chosen' && was !== panel) before = was
+    if (now[there] === panel) now[there] = was
+    now[here] = panel
+  }
+
+  /** Puts a panel in view if it is not. With two panels in view, it replaces the one beside the moves. */
+  function open(panel: Panel): void {
+    if (isShown(panel) && inView.value.includes(panel)) return
+    const two = inView.value.length > 1
+    choose(panel, two && inView.value[0] === 'moves' ? 'beside' : 'chosen')
+  }
+
+  /** Puts a panel in view. If it is there alone, returns to the panel before it. */
+  function toggle(panel: Panel): void {
+    if (!inView.value.includes(panel)) open(panel)
+    else if (inView.value.length === 1 && panel !== 'moves') choose(before ?? 'moves')
+  }
+
+  /** Moves the tab of a panel to an index, limited to the range of the order. */
   function move(panel: Panel, to: number): void {
     const order = panels.value.order.filter((one) => one !== panel)
     order.splice(Math.max(0, Math.min(order.length, to)), 0, panel)
     panels.value.order = order
   }
 
-  /** @param height CSS pixels; null: what suits the panel */
-  function setHeight(panel: Panel, height: number | null): void {
-    const { [panel]: _, ...others } = panels.value.heights
-    panels.value.heights = height === null ? others : { ...others, [panel]: height }
-  }
-
   function reset(): void {
-    Object.assign(panels.value, usualPanels())
+    Object.assign(panels.value, usualPanels(place.value))
   }
 
-  return reactive({ now: panels, listed, isShown, show, move, setHeight, reset })
+  return reactive({ now: panels, listed, inView, follow, isShown, show, choose, open, toggle, move, reset })
 }

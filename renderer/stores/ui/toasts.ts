@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Short notices on the page. The newest is shown and goes by itself after a while, unless someone is reading it;
- * the others wait until it has gone, so that none goes unread.
+ * Short notices on the page. The newest is shown and disappears after a while, unless the user is reading it. The
+ * others wait until it is gone, so that each one is seen.
  */
 import { shallowRef } from 'vue'
 import type { MessageKey, TextParams } from '../../locales/text.ts'
@@ -12,6 +12,8 @@ interface Toast {
   code: MessageKey
   params: TextParams
   action?: ToastAction | undefined
+  /** Stays until the user dismisses it or `dismissToast` is called: it asks for a decision. */
+  stays: boolean
 }
 
 interface ToastAction {
@@ -22,7 +24,7 @@ interface ToastAction {
 /** Duration of a notice, ms; longer if it has a button or reports an error. */
 const TOAST_MS = 3200
 const LONG_TOAST_MS = 9000
-/** A plain notice that was shown for this long has been read, ms. */
+/** After this time a plain notice counts as read, ms. */
 const READ_MS = 1000
 /** Maximum number of notices that wait; more push out the oldest. */
 const MAX_TOASTS = 8
@@ -37,35 +39,36 @@ export function useToasts() {
   let begunAt = 0
 
   /**
-   * Shows a notice. The same notice twice in a row is shown once, for longer, and no error outlives a success.
-   * Returns its number.
+   * Shows a notice. The same notice twice in a row is shown once, for longer. A success removes all errors.
+   * Returns the number of the notice.
    */
   function toast(
     code: MessageKey,
     params: TextParams = {},
     action?: ToastAction,
     tone: Toast['tone'] = 'info',
+    stays = false,
   ): number {
     const same = toasts.value.find(
       (other) => other.code === code && JSON.stringify(other.params) === JSON.stringify(params),
     )
     if (same) dismissToast(same.id)
     if (tone === 'success') {
-      for (const old of toasts.value) if (old.tone === 'error') dismissToast(old.id)
+      for (const old of toasts.value) if (old.tone === 'error' && !old.stays) dismissToast(old.id)
     }
     const newest = toasts.value.at(-1)
     if (newest && isOver(newest)) dismissToast(newest.id)
     const id = nextId++
-    const shown: Toast = { id, tone, code, params, action }
+    const shown: Toast = { id, tone, code, params, action, stays }
     toasts.value = [...toasts.value, shown].slice(-MAX_TOASTS)
     begin()
     return id
   }
 
-  /** Whether the newest is done with when another one comes. */
+  /** Whether the newest notice can go when another one arrives. */
   function isOver({ tone, action }: Toast): boolean {
     if (tone === 'error') return false
-    // What it offers, such as to undo, may mean something else now.
+    // Its action, such as undo, may mean something else now.
     return action !== undefined || Date.now() - begunAt >= READ_MS
   }
 
@@ -75,23 +78,23 @@ export function useToasts() {
     begin()
   }
 
-  /** Keeps a notice while someone reads it. */
+  /** Keeps a notice while the user reads it. */
   function holdToast(id: number): void {
     held.add(id)
     begin()
   }
 
-  /** Lets a notice go after its time, counted from now. */
+  /** Lets a notice disappear after its time, counted from now. */
   function releaseToast(id: number): void {
     held.delete(id)
     begin()
   }
 
-  /** The time of the newest begins; only that one is shown. */
+  /** Starts the time of the newest notice, the only one shown. */
   function begin(): void {
     clearTimeout(timer)
     const newest = toasts.value.at(-1)
-    if (!newest || held.has(newest.id)) return
+    if (!newest || newest.stays || held.has(newest.id)) return
     begunAt = Date.now()
     const ms = isPlain(newest) ? TOAST_MS : LONG_TOAST_MS
     timer = setTimeout(() => dismissToast(newest.id), ms)

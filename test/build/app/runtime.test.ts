@@ -16,7 +16,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runCommand } from '../../../build/tools/command.ts'
-import { withLock } from '../../../build/app/lock.ts'
 import {
   cacheFolder,
   downloadOfficial,
@@ -260,40 +259,6 @@ describe('the official download', () => {
     } finally {
       server.close()
     }
-  })
-})
-
-describe('the lock', () => {
-  test('lets one in at a time', async () => {
-    let inside = 0
-    let most = 0
-    const work = async () => {
-      inside++
-      most = Math.max(most, inside)
-      await new Promise((resolve) => {
-        setImmediate(resolve)
-      })
-      inside--
-    }
-    const lock = join(folder, 'deep', 'lock')
-    await Promise.all([withLock(lock, work), withLock(lock, work), withLock(lock, work)])
-    expect(most).toBe(1)
-    expect(existsSync(lock)).toBe(false)
-  })
-
-  test('of a process that is gone is taken over', async () => {
-    const { output } = await runCommand(process.execPath, ['-e', 'console.log(process.pid)'], {
-      capture: true,
-    })
-    const lock = join(folder, 'lock')
-    writeFileSync(lock, output.trim())
-    expect(await withLock(lock, () => Promise.resolve('in'))).toBe('in')
-  })
-
-  test('is freed when the work fails', async () => {
-    const lock = join(folder, 'lock')
-    await expect(withLock(lock, () => Promise.reject(new Error('work')))).rejects.toThrow('work')
-    expect(existsSync(lock)).toBe(false)
   })
 })
 

@@ -20,6 +20,12 @@ test('a file that may use one word may not use the others', () => {
   expect(findWords('docs/old.md', 'informations', WORDS)).toHaveLength(1)
 })
 
+test('a word may be checked in some files alone', () => {
+  const words: Word[] = [{ word: /\bman\b/g, better: 'piece', only: /^docs\// }]
+  expect(findWords('docs/engine.md', 'a man', words)).toHaveLength(1)
+  expect(findWords('engine/core/board.ts', 'a man', words)).toEqual([])
+})
+
 test('parts of words are other words', () => {
   expect(findWords('a.ts', 'recollection, collections', WORDS)).toEqual([])
 })

@@ -16,7 +16,7 @@ import { scriptedCommand } from '../workshop/match/scripted.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'alfabeta-analyse-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-beforeAll(buildEngine, 120_000)
+beforeAll(buildEngine)
 
 const MATE = '[White "Müller"]\n[Result "0-1"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n'
 const SHORT = '[White "B"]\n[Result "*"]\n\n1. e4 {a comment}\n e5  2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n'
@@ -86,7 +86,7 @@ describe('npm run analyse', () => {
     expect(existsSync(output('2.pgn') + JOURNAL_ENDING)).toBe(false)
   })
 
-  it('goes on after it was killed, and asks nothing twice', async () => {
+  it('continues after it was killed, and asks nothing twice', async () => {
     const big = output('big.pgn')
     writeFileSync(big, Array.from({ length: 6 }, () => SHORT).join('\n'))
     const args = [big, '-o', output('big-out.pgn'), '--nodes', '3000'] as const

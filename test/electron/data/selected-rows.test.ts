@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { atRows, isSelectedRows, rangesOf } from '../../../electron/data/selected-rows.ts'
 
 const selection = (ranges: unknown) => ({ view: {}, revision: 1, ranges })
-const isValid = isSelectedRows(() => true)
+const isValid = isSelectedRows((_value): _value is object => true)
 
 describe('selected rows', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('selected rows', () => {
 
   it('without a revision or with a bad view are refused', () => {
     expect(isValid({ view: {}, ranges: [] })).toBe(false)
-    expect(isSelectedRows(() => false)(selection([]))).toBe(false)
+    expect(isSelectedRows((_value): _value is object => false)(selection([]))).toBe(false)
   })
 
   it('are what stands there, in any order, and nothing beyond the list', () => {

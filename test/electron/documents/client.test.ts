@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The page's end of a connection. */
 import { describe, expect, it } from 'vitest'
-import { portPair } from '../../../engine/port.ts'
-import { DocumentsClient, type DocumentsProgress } from '../../../electron/documents/client.ts'
-import type { DocumentsEvent, DocumentsMessage } from '../../../electron/documents/protocol.ts'
+import { portPair } from '../../../engine/contract/port.ts'
+import { DocumentsClient, type DocumentsEvent } from '../../../electron/documents/client.ts'
+import type { DocumentsRequest } from '../../../electron/documents/protocol.ts'
 
 /** A client and the other end of its port, which answers by hand. */
 function connected() {
   const [ours, theirs] = portPair()
-  const requests: DocumentsMessage[] = []
-  theirs.onMessage((message) => requests.push(message as DocumentsMessage))
-  const say = (event: DocumentsEvent) => theirs.post(event)
+  const requests: (DocumentsRequest & { id: number })[] = []
+  theirs.onMessage((message) => requests.push(message as DocumentsRequest & { id: number }))
+  const say = (event: { evt: string; [field: string]: unknown }) => theirs.post(event)
   return { client: new DocumentsClient(ours), theirs, requests, say }
 }
 
@@ -33,10 +33,10 @@ describe('the client', () => {
     expect(await second).toEqual({ ok: true, value: { documents: [], damaged: [] } })
   })
 
-  it('tells of progress to whoever listens', async () => {
+  it('passes events to its listeners', async () => {
     const { client, say } = connected()
-    const heard: DocumentsProgress[] = []
-    const stop = client.onProgress((event) => heard.push(event))
+    const heard: DocumentsEvent[] = []
+    const stop = client.onEvent((event) => heard.push(event))
     const event = { evt: 'progress', summary: {} as never, readBytes: 7, ms: 1, anomalies: 0 } as const
     say(event)
     await settled()

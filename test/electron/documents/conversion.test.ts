@@ -136,6 +136,29 @@ describe('what is packed', () => {
     expect(await opened(rig, 'a.epd.gz')).toMatchObject({ games: 2, source: { form: 'gzip' } })
   })
 
+  it.each([
+    ['a title', 'Win at Chess, 300 positions'],
+    ['a header of another kind', 'id,fen'],
+    ['a board of seven ranks', '8/8/8/4k3/8/8/4K3 w - - bm Kd3;'],
+    ['a side that is none', '8/8/8/4k3/8/8/4K3/8 x - - bm Kd3; id "1";'],
+    ['castling rights that are none', '8/8/8/4k3/8/8/4K3/8 w QQqqKKkkk - bm Kd3;'],
+    ['no fields', '8/8/8/4k3/8/8/4K3/8'],
+    ['a position that is not legal', '8/8/8/8/8/8/4K3/8 w - - bm Kd3;'],
+  ])('may be a list of positions with an odd line, first or later: %s', async (_name, odd) => {
+    const [first, second] = ['8/8/8/4k3/8/8/4K3/8 w - - bm Kd3; id "a";', '8/8/8/4k3/8/8/3K4/8 w - - id "b";']
+    for (const lines of [
+      [odd, first, second],
+      [first, odd, second],
+      [first, second, odd],
+    ]) {
+      const rig = rigWith('a.epd.gz', gzipSync(`${lines.join('\r\n')}\r\n`))
+      const document = await rig.page.open(path('a.epd.gz'))
+      const games = (await rig.page.games(document)).join('\n')
+      expect(games).toContain('[Event "a"]')
+      expect(games).toContain('[Event "b"]')
+    }
+  })
+
   it('is shown anew when it has changed on disk', async () => {
     const rig = rigWith('a.pgn.gz', gzipSync(THREE))
     const document = await rig.page.open(path('a.pgn.gz'))

@@ -2,7 +2,7 @@
 /**
  * Damaged or foreign journals: what can be read is restored, the rest is kept and reported.
  */
-import { fail, type Result } from '../../../engine/result.ts'
+import { fail, type Result } from '../../../engine/contract/result.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MemoryStorage } from '../../../electron/documents/memory-storage.ts'

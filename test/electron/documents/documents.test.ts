@@ -2,7 +2,7 @@
 /** What a page can do with documents, over files in memory. */
 import { describe, expect, it } from 'vitest'
 import { utf8Of } from '../../../engine/chess/encoding.ts'
-import { latin1 } from './bytes.ts'
+import { bytesOf, latin1 } from './bytes.ts'
 import { game, THREE } from './games.ts'
 import { ALL, contentOf, handle, journalsOf, memoryRig, Page } from './rig.ts'
 
@@ -28,11 +28,13 @@ describe('opening', () => {
       source: null,
       bytes: 119,
       encoding: 'utf-8',
+      otherEncoding: 'windows-1252',
       games: 3,
       complete: true,
       dirty: false,
       draft: null,
       unkept: null,
+      restorable: 0,
       disk: 'same',
       lost: 0,
     })
@@ -123,6 +125,14 @@ describe('opening', () => {
     setTimeout(() => rig.grant('late.pgn'), 20)
     expect(await opened).toMatchObject({ games: 3 })
   })
+
+  it('is not held up by handles that never come', async () => {
+    const { page } = memoryRig({ 'a.pgn': latin1(THREE) })
+    const unknown = ['x', 'y', 'z'].map((name) => page.code({ req: 'open', file: handle(name) }))
+    const first = await Promise.race([page.ask({ req: 'open', file: handle('a.pgn') }), ...unknown])
+    expect(first).toMatchObject({ games: 3 })
+    for (const { code } of await Promise.all(unknown)) expect(code).toBe('UNKNOWN_FILE')
+  })
 })
 
 describe('changing', () => {
@@ -152,9 +162,23 @@ describe('changing', () => {
   it('adds games at the end', async () => {
     const { page, document } = await opened()
     const answer = await page.ask({ req: 'append', document, text: `${game('D')}\n\n${game('E')}` })
-    expect(answer).toMatchObject({ index: 3, summary: { games: 5, dirty: true } })
+    expect(answer).toMatchObject({ index: 3, count: 2, summary: { games: 5, dirty: true } })
     expect(await page.games(document)).toEqual(['A', 'B', 'C', 'D', 'E'].map((event) => game(event)))
     expect(await page.ask({ req: 'game', document, index: 4 })).toMatchObject({ line: 1, edited: true })
+  })
+
+  it('adds pasted games: moves without tags, a list of positions, a position', async () => {
+    const { page, document } = await opened()
+    const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+    const append = (text: string) => page.ask({ req: 'append', document, text, pasted: true })
+    expect(await append('1. e4 e5')).toMatchObject({ index: 3, count: 1 })
+    expect(await append(`${start}\n${start}`)).toMatchObject({ index: 4, count: 2 })
+    expect(await append('8/8/4k3/8/8/4K3/4P3/8 w - - 0 1')).toMatchObject({ index: 6, count: 1 })
+    const games = await page.games(document)
+    expect(games[3]).toMatch(/\[White "\?"\][^]*1\. e4 e5 \*/)
+    expect(games[6]).toContain('[FEN "8/8/4k3/8/8/4K3/4P3/8 w - - 0 1"]')
+    const refused = await page.code({ req: 'append', document, text: 'Dear reader', pasted: true })
+    expect(refused.code).toBe('NOT_CHESS')
   })
 
   it('removes a game, and takes everything back in turn', async () => {
@@ -170,6 +194,22 @@ describe('changing', () => {
     expect(await undo()).toMatchObject({ index: null, summary: { games: 3, dirty: false } })
     expect(await undo()).toMatchObject({ index: null })
     expect(await page.games(document)).toEqual([game('A'), game('B'), game('C')])
+  })
+
+  it('brings back removed games whatever was changed since, and can still take that back', async () => {
+    const { page, document } = await opened()
+    expect((await page.ask({ req: 'remove', document, index: 0 })).summary.restorable).toBe(1)
+    await page.ask({ req: 'put', document, index: 1, text: game('Sea') })
+    await page.ask({ req: 'append', document, text: game('D') })
+    const restore = () => page.ask({ req: 'undoRemove', document, removed: true })
+    expect(await restore()).toMatchObject({ index: 0, restored: [[0, 1]], summary: { restorable: 0 } })
+    expect(await page.games(document)).toEqual(['A', 'B', 'Sea', 'D'].map((event) => game(event)))
+    expect(await restore()).toMatchObject({ index: null, restored: [] })
+    const undo = () => page.ask({ req: 'undoRemove', document })
+    await undo()
+    await undo()
+    expect(await page.games(document)).toEqual(['A', 'B', 'C'].map((event) => game(event)))
+    expect(await undo()).toMatchObject({ index: null, summary: { dirty: false } })
   })
 
   it('refuses what is not exactly one game', async () => {
@@ -207,6 +247,9 @@ describe('a new document', () => {
     expect(contentOf(rig.storage, 'new.pgn')).toBe(text)
   })
 })
+
+/** A game of ASCII, apart from the name of its event. */
+const plain = (event: string): string => `[Event "${event}"]\n\n1. e4 *`
 
 describe('encodings', () => {
   const TEXT = `${game('Zürich')}\n\n${game('Åre')}\n`
@@ -284,6 +327,49 @@ describe('encodings', () => {
     expect(contentOf(storage, 'a.pgn')).toBe(
       [game('CLICHÉ»'), '\n\n', game('Zürich'), '\n\n', game('Ære'), '\n'].join(''),
     )
+  })
+
+  it.each([
+    ['windows-1250', 'Říha, Jiří', 'Dvořák', 'Štohl'],
+    ['windows-1251', 'Иванов', 'Карпов, Анатолий', 'Ботвинник'],
+    ['koi8-r', 'Иванов', 'Карпов, Анатолий', 'Ботвинник'],
+    ['iso-8859-2', 'Tomáš Říha', 'Žďár', 'Šimáček'],
+  ] as const)(
+    '%s is recognised, told, and kept when the file is saved',
+    async (encoding, one, two, three) => {
+      const text = `${plain(one)}\n\n${plain(two)}\n`
+      const { page, storage } = memoryRig({ 'a.pgn': bytesOf(text, encoding) })
+      const document = await page.open('a.pgn')
+      expect(await events(page, document)).toEqual([one, two])
+      expect((await page.ask({ req: 'game', document, index: 0 })).text).toContain(one)
+      expect((await page.ask({ req: 'anomalies', document })).anomalies[0]).toMatchObject({
+        code: 'BAD_ENCODING',
+        excerpt: expect.stringContaining(one) as string,
+      })
+      const { summary } = await page.ask({ req: 'put', document, index: 1, text: plain(three) })
+      expect(summary).toMatchObject({ encoding, otherEncoding: encoding })
+      expect((await page.ask({ req: 'save', document })).summary.encoding).toBe(encoding)
+      expect(storage.get('a.pgn')).toEqual(bytesOf(text.replace(two, three), encoding))
+      // A change that takes the evidence away does not change the encoding.
+      await page.ask({ req: 'put', document, index: 0, text: plain('Zo') })
+      await page.ask({ req: 'put', document, index: 1, text: plain(three.slice(0, 1)) })
+      await page.ask({ req: 'save', document })
+      expect(await events(page, document)).toEqual(['Zo', three.slice(0, 1)])
+      // It can be written in another one, and be read in any.
+      await page.ask({ req: 'save', document, encoding: 'utf-8' })
+      expect(contentOf(storage, 'a.pgn')).toBe(`${plain('Zo')}\n\n${plain(three.slice(0, 1))}\n`)
+      await page.ask({ req: 'setEncoding', document, encoding: 'koi8-u' })
+      expect(await events(page, document)).not.toEqual(['Zo', three.slice(0, 1)])
+    },
+  )
+
+  it('what an encoding cannot express is refused as before', async () => {
+    const { page } = memoryRig({
+      'a.pgn': bytesOf(`${plain('Иванов')}\n\n${plain('Карпов')}\n`, 'windows-1251'),
+    })
+    const document = await page.open('a.pgn')
+    await page.ask({ req: 'put', document, index: 0, text: plain('Müller') })
+    expect((await page.code({ req: 'save', document })).code).toBe('NOT_REPRESENTABLE')
   })
 
   it('can be read differently', async () => {
@@ -366,5 +452,24 @@ describe('exporting', () => {
     expect(contentOf(rig.storage, 'x.png')).toBe('before')
     expect(await part([0x0a], 1, false)).toEqual({ bytes: 3 })
     expect(contentOf(rig.storage, 'x.png')).toBe('A\r\n')
+  })
+
+  it('leaves nothing open when it is begun twice at once', async () => {
+    const rig = memoryRig({ 'x.png': 'before' })
+    const { storage } = rig
+    const replace = storage.replace.bind(storage)
+    let open = 0
+    storage.replace = async (path) => {
+      const made = await replace(path)
+      if (!made.ok) return made
+      open++
+      return { ok: true, value: { ...made.value, discard: () => Promise.resolve(void open--) } }
+    }
+    const file = handle('x.png')
+    const begin = () => rig.page.ask({ req: 'export', file, text: 'x', part: 0, more: true })
+    await Promise.all([begin(), begin(), begin()])
+    expect(open).toBe(1)
+    await rig.page.ask({ req: 'dropExport', file })
+    expect(open).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What is left of unsaved changes when the process dies. */
-import { fail, type Result } from '../../../engine/result.ts'
+import { fail, type Result } from '../../../engine/contract/result.ts'
 import { describe, expect, it } from 'vitest'
 import { Journal } from '../../../electron/documents/journal.ts'
 import { MemoryStorage } from '../../../electron/documents/memory-storage.ts'

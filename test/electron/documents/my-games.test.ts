@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** My games: the one document that is always there, written by itself, and never asked about. */
-import { fail } from '../../../engine/result.ts'
+import { fail } from '../../../engine/contract/result.ts'
 import { describe, expect, it } from 'vitest'
 import { MY_GAMES } from '../../../electron/documents/protocol.ts'
 import { bytesOf } from './bytes.ts'

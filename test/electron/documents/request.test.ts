@@ -2,11 +2,12 @@
 /** Whatever a page sends: every request with an id gets exactly one answer. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { portPair } from '../../../engine/port.ts'
+import { parseRequest } from '../../../engine/contract/shape.ts'
+import { portPair } from '../../../engine/contract/port.ts'
 import { DocumentsService } from '../../../electron/documents/service.ts'
+import { memoryRig } from './rig.ts'
 import { MemoryStorage } from '../../../electron/documents/memory-storage.ts'
-import type { DocumentsEvent } from '../../../electron/documents/protocol.ts'
-import { parseMessage } from '../../../electron/documents/request.ts'
+import { DOCUMENTS_REQUESTS } from '../../../electron/documents/protocol.ts'
 
 const VIEW = { filter: '', sort: 'index', descending: false }
 const GOOD = [
@@ -64,14 +65,17 @@ const BAD: [string, object][] = [
 
 describe('a request', () => {
   it.each(GOOD.map((request) => [request.req, request] as const))('%s is accepted', (_, request) =>
-    expect(parseMessage({ id: 1, ...request })).toEqual({ ok: true, message: { id: 1, ...request } }),
+    expect(parseRequest(DOCUMENTS_REQUESTS, { id: 1, ...request })).toEqual({
+      ok: true,
+      message: { id: 1, ...request },
+    }),
   )
   it.each(BAD)('with %s is refused', (_, request) =>
-    expect(parseMessage({ id: 3, ...request })).toMatchObject({ ok: false, id: 3 }),
+    expect(parseRequest(DOCUMENTS_REQUESTS, { id: 3, ...request })).toMatchObject({ ok: false, id: 3 }),
   )
   it.each([[null], [7], ['open'], [{}], [{ id: '1', req: 'drafts' }], [{ id: 1.5, req: 'drafts' }]])(
     'that cannot be answered (%j) is nothing',
-    (value) => expect(parseMessage(value)).toBe(null),
+    (value) => expect(parseRequest(DOCUMENTS_REQUESTS, value)).toBe(null),
   )
 })
 
@@ -90,8 +94,8 @@ describe('any messages', () => {
         host.connect(theirs)
         const answered: number[] = []
         page.onMessage((value) => {
-          const event = value as DocumentsEvent
-          if (event.evt === 'answer') answered.push(event.id)
+          const { evt, id } = value as { evt: string; id: number }
+          if (evt === 'answer') answered.push(id)
         })
         page.post({ id: -1, req: 'create', name: 'first', text: '1. e4 *' })
         requests.forEach((request, id) => page.post({ ...request, id }))
@@ -103,5 +107,12 @@ describe('any messages', () => {
       }),
       { numRuns: 60 },
     )
+  })
+
+  it('are answered by their names, whatever other fields they have', async () => {
+    const rig = memoryRig()
+    const { document } = await rig.page.ask({ req: 'create', name: 'n', text: '1. e4 *' })
+    const drafts = { req: 'drafts', document, index: 0 } as const
+    expect(await rig.page.ask(drafts)).toMatchObject({ damaged: [] })
   })
 })

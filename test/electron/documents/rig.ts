@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A library over files in memory, and a page that asks it. */
-import { portPair } from '../../../engine/port.ts'
+import { portPair } from '../../../engine/contract/port.ts'
 import type { FileHandle } from '../../../electron/api.ts'
 import {
   DocumentsClient,
@@ -10,7 +10,7 @@ import {
 import { DocumentsService } from '../../../electron/documents/service.ts'
 import { MemoryStorage } from '../../../electron/documents/memory-storage.ts'
 import type { DocumentsAnswers, DocumentsRequest, View } from '../../../electron/documents/protocol.ts'
-import type { Rights } from '../../../electron/data/rights.ts'
+import type { Rights } from '../../../electron/data/file-handle.ts'
 import type { FileStorage } from '../../../electron/documents/storage.ts'
 import { bytesOf, textOf } from './bytes.ts'
 
@@ -30,7 +30,9 @@ export class Page {
     const [ours, theirs] = portPair()
     host.connect(theirs)
     this.client = new DocumentsClient(ours)
-    this.client.onProgress((event) => this.progress.push(event))
+    this.client.onEvent((event) => {
+      if (event.evt === 'progress') this.progress.push(event)
+    })
   }
 
   async ask<R extends DocumentsRequest['req']>(

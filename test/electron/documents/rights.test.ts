@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The file service writes only where a handle allows it. */
 import { expect, test } from 'vitest'
+import { MY_GAMES } from '../../../electron/documents/protocol.ts'
 import { MemoryStorage } from '../../../electron/documents/memory-storage.ts'
 import { bytesOf, textOf } from './bytes.ts'
-import { ALL, Rig } from './rig.ts'
+import { afterCrash, ALL, memoryRig, MY_GAMES_PATH, Rig } from './rig.ts'
 
 const GAME = '[Event "x"]\n[White "A"]\n\n1. e4 *\n'
 
@@ -36,6 +37,49 @@ test('neither a copy nor an export goes to a handle for reading', async () => {
   expect((await page.code({ req: 'save', document, as: other })).code).toBe('READ_ONLY')
   expect((await page.code({ req: 'export', file: other, text: GAME })).code).toBe('READ_ONLY')
   expect(storage.get('c.pgn')).toBeNull()
+})
+
+test('a file that was changed before a kill comes back with the rights that it had, whatever its name', async () => {
+  for (const [rights, code] of [
+    ['read', 'READ_ONLY'],
+    ['write', null],
+  ] as const) {
+    const first = memoryRig({ 'a.pgn': GAME, 'b.bin': GAME })
+    for (const name of ['a.pgn', 'b.bin']) {
+      first.grant(name, rights)
+      const document = await first.page.open(name)
+      await first.page.ask({ req: 'put', document, index: 0, text: GAME.replace('e4', 'd4') })
+    }
+    const { page } = afterCrash(first)
+    const { documents } = await page.ask({ req: 'drafts' })
+    expect(documents).toHaveLength(2)
+    for (const { document } of documents) {
+      const saved = await page.client.request({ req: 'save', document })
+      expect(saved.ok ? null : saved.code).toBe(code)
+    }
+  }
+})
+
+test('nothing replaces My games, by its handle or by its path', async () => {
+  const made = rig()
+  const { page, storage } = made
+  const { document } = await page.ask({ req: 'open', file: MY_GAMES })
+  await page.ask({ req: 'append', document, text: GAME })
+  await page.ask({ req: 'save', document })
+  const before = textOf(storage.get(MY_GAMES_PATH)!)
+  made.grant('a.bin')
+  const other = await page.open('a.bin')
+  for (const file of [MY_GAMES, made.grant(MY_GAMES_PATH)]) {
+    const attempts = [
+      page.code({ req: 'export', file, text: 'GONE' }),
+      page.code({ req: 'exportBytes', file, bytes: new Uint8Array(3) }),
+      page.code({ req: 'export', file, text: 'GO', part: 0, more: true }),
+      page.code({ req: 'save', document: other, as: file, force: true }),
+      page.code({ req: 'save', document, as: file, force: true }),
+    ]
+    expect((await Promise.all(attempts)).map(({ code }) => code)).toEqual(Array(5).fill('READ_ONLY'))
+  }
+  expect(textOf(storage.get(MY_GAMES_PATH)!)).toBe(before)
 })
 
 const bound = (made: Rig) => ({ page: made.page, storage: made.storage, grant: made.grant.bind(made) })

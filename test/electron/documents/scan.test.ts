@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
 import { COLUMN_TAGS } from '../../../engine/chess/pgn/scan/table.ts'
 import { FileScan, scanBytes } from '../../../engine/chess/pgn/scan/file.ts'
+import { readGame } from '../../../engine/chess/pgn/read/reader.ts'
+import { tagOf } from '../../../engine/chess/tree.ts'
+import { tagText } from '../../../electron/data/games.ts'
 import { bytesOf, latin1, textOf } from './bytes.ts'
 import { anyText } from './games.ts'
 
@@ -266,6 +269,46 @@ describe('tag texts', () => {
     expect(cell(scan, 0, 'Black')).toBe('an "open" name')
     expect(cell(scan, 0, 'Site')).toBe('C:\\')
     expect(cell(scan, 0, 'Round')).toBe('broken')
+  })
+  it.each([
+    '[White “Ann”]',
+    '[White „Ann“]',
+    '[White «Ann»]',
+    '[White ″Ann″]',
+    '[White ＂Ann＂]',
+    "[White 'Ann']",
+    '[White“Ann”]',
+    '［White "Ann"］',
+    '【White “Ann”】',
+    '[White "Ann”]',
+    '[White "Ann"］',
+    '[White Ann]',
+    '[White   Ann  ]  ',
+    '[White ""Ann""]',
+    '[White """Ann"""]',
+    '[White “é”]',
+    '[White O’Kelly ]',
+    "[White O'Kelly]",
+    '[White “no end]',
+    '[White a] [Black b]',
+    '[White "the “Ann”"]',
+    '[White ""a" and "b""]',
+    '[White "a ""b"" c"]',
+  ])('are the same in a list and in the game: %s', (line) => {
+    const text = `[Event "x"]\n${line}\n[Result "*"]\n\n1. e4 *\n`
+    const { table } = scanBytes(bytesOf(text))
+    expect(table.count).toBe(1)
+    const listed = tagText(table.pool.text(table.cell(0, COLUMN_TAGS.indexOf('White'))), null)
+    expect(listed).toBe(tagOf(readGame(text).tree, 'White') ?? '')
+  })
+  it('are found in other quotes of Windows-1252, and in a first line without quotes', () => {
+    const quoted = scanBytes(
+      Uint8Array.from([...bytesOf('[White '), 0x84, ...latin1('Müller'), 0x93, ...bytesOf(']\n\n1. e4 *\n')]),
+    )
+    expect(anomaliesOf(quoted)).toEqual(['TAG_SYNTAX 1', 'BAD_ENCODING 1'])
+    expect(tagText(quoted.table.pool.text(quoted.table.cell(0, 0)), null)).toBe('Müller')
+    const bare = scanBytes(bytesOf('[White Ann]\n[Black Bo]\n\n1. e4 *\n\n[White Cy]\n\n*\n'))
+    expect([0, 1].map((game) => cell(bare, game, 'White'))).toEqual(['Ann', 'Cy'])
   })
   it('are cut between characters when they are very long', () => {
     expect(cell(scan, 1, 'Event')).toBe('é'.repeat(256))

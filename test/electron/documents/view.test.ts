@@ -25,6 +25,21 @@ async function shown(games: readonly Tags[], view: Partial<View>): Promise<numbe
   return answer.rows.map(({ index }) => index)
 }
 
+describe('players', () => {
+  const games = [
+    { White: 'Spassky, Boris', Black: 'Bronstein', ECO: 'C34' },
+    { White: 'Fischer, Robert', Black: 'Spassky, Boris', ECO: 'B97' },
+    { White: 'Lopez, Ruy', Black: 'Leonardo', ECO: 'C20' },
+    { White: 'Somebody', Black: 'Nobody', ECO: 'C65' },
+  ]
+
+  it('are meant by words that name both of a game, and not an opening', async () => {
+    expect(await shown(games, { filter: 'fischer spassky' })).toEqual([1])
+    expect(await shown(games, { filter: 'fischer bronstein' })).toEqual([0])
+    expect(await shown(games, { filter: 'ruy lopez' })).toEqual([2, 3])
+  })
+})
+
 describe('folding', () => {
   it.each([
     ['Dvořák', 'dvorak'],
@@ -55,6 +70,17 @@ describe('a filter', () => {
     ['an opening, a site', 'b90 osl', [2]],
     ['a rating', '2410', [0]],
     ['what does not occur', 'Petrosian', []],
+    ['a year', 'year:1953', [0, 1]],
+    ['years', 'year:1954-1960', [2]],
+    ['a field', 'player:zurich', []],
+    ['an event', 'event:zurich', [0, 1]],
+    ['an opening by its name', 'sicilian najdorf', [2]],
+    ['an opening by its name alone', 'opening:najdorf', [2]],
+    ['all but', 'zurich -reshevsky', [0]],
+    ['all but a field', '-event:zurich', [2]],
+    ['words in a row', '"zizka jr"', [2]],
+    ['not words that are apart', '"jr zizka"', []],
+    ['a quotation without an end', '"zizka', [0, 2]],
   ])('finds %s', async (_, filter, expected) => {
     expect(await shown(games, { filter })).toEqual(expected)
   })

@@ -3,9 +3,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { EngineEntry } from '../../../electron/engines/protocol.ts'
 import { EnginesService } from '../../../electron/engines/service.ts'
-import { EngineClient } from '../../../engine/client.ts'
-import type { OptionValues } from '../../../engine/protocol.ts'
-import { portPair } from '../../../engine/port.ts'
+import { EngineClient } from '../../../engine/contract/client.ts'
+import type { OptionValues } from '../../../engine/contract/protocol.ts'
+import { portPair } from '../../../engine/contract/port.ts'
 import { makeRequest } from '../../contract/recorder.ts'
 import { type Fake, makeFake } from '../../engine/uci/client/fakes/fakes.ts'
 

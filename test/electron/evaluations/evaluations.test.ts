@@ -38,6 +38,18 @@ describe('an evaluation', () => {
     expect(await rig.summary()).toMatchObject({ positions: 1, limitBytes: 256 * MB })
   })
 
+  it('is kept without what was sent beside it, however odd', async () => {
+    const odd = { extra: 10n, __proto__: null }
+    const sent = evaluation(20, {
+      lines: [line(20, { score: { kind: 'cp', value: 5, ...odd }, ...odd })],
+      ...odd,
+    })
+    expect(await rig.keep(sent)).toBe(true)
+    expect(await rig.find()).toEqual(
+      evaluation(20, { lines: [line(20, { score: { kind: 'cp', value: 5 } })] }),
+    )
+  })
+
   it('belongs to its engine', async () => {
     await rig.keep(20)
     expect(await rig.depth(START, 'Engine 2')).toBe(null)

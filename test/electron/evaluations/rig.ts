@@ -5,17 +5,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { EvaluationsClient } from '../../../electron/evaluations/client.ts'
 import { Evaluations } from '../../../electron/evaluations/evaluations.ts'
-import type { EvaluationsEvent, KeptEvaluation, KeptLine } from '../../../electron/evaluations/protocol.ts'
+import type {
+  EvaluationsEvent,
+  StoredEvaluation,
+  StoredLine,
+} from '../../../electron/evaluations/protocol.ts'
 import { EvaluationsService } from '../../../electron/evaluations/service.ts'
 import { START_FEN } from '../../../engine/chess/rules.ts'
-import { portPair } from '../../../engine/port.ts'
-import type { PositionSpec } from '../../../engine/protocol.ts'
+import { portPair } from '../../../engine/contract/port.ts'
+import type { PositionSpec } from '../../../engine/contract/protocol.ts'
 
 export const START: PositionSpec = { fen: START_FEN, moves: [] }
 export const ENGINE = 'Engine 1'
 
 /** A line of a depth, from the first position. */
-export const line = (depth: number, more: Partial<KeptLine> = {}): KeptLine => ({
+export const line = (depth: number, more: Partial<StoredLine> = {}): StoredLine => ({
   depth,
   selectiveDepth: depth + 4,
   score: { kind: 'cp', value: 10 * depth },
@@ -24,7 +28,7 @@ export const line = (depth: number, more: Partial<KeptLine> = {}): KeptLine => (
   ...more,
 })
 
-export const evaluation = (depth: number, more: Partial<KeptEvaluation> = {}): KeptEvaluation => ({
+export const evaluation = (depth: number, more: Partial<StoredEvaluation> = {}): StoredEvaluation => ({
   nodes: 1000 * depth,
   ms: 100 * depth,
   lines: [line(depth)],
@@ -49,7 +53,7 @@ export class Rig {
   }
 
   #start(limitMb: number): void {
-    this.kept = new Evaluations(this.file, limitMb, (event) => service.tell(event))
+    this.kept = new Evaluations(this.file, limitMb, (event) => service.report(event))
     const service = new EvaluationsService(this.kept)
     const [page, theirs] = portPair()
     service.connect(theirs)
@@ -75,7 +79,7 @@ export class Rig {
 
   /** Whether it is kept, or why not. */
   async keep(
-    depthOrEvaluation: number | KeptEvaluation,
+    depthOrEvaluation: number | StoredEvaluation,
     at: PositionSpec = START,
     engine = ENGINE,
   ): Promise<boolean | string> {
@@ -84,7 +88,7 @@ export class Rig {
     return answer.ok ? answer.value.kept : answer.code
   }
 
-  async find(at: PositionSpec = START, engine = ENGINE): Promise<KeptEvaluation | null> {
+  async find(at: PositionSpec = START, engine = ENGINE): Promise<StoredEvaluation | null> {
     const answer = await this.client.request({ req: 'find', engine, positions: [at] })
     if (!answer.ok) throw new Error(`${answer.code} ${answer.detail}`)
     return answer.value[0] ?? null

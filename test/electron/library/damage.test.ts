@@ -2,7 +2,7 @@
 /**
  * Libraries that are damaged in any way: a code each time, never an exception; and what can be read is read.
  */
-import type { Result } from '../../../engine/result.ts'
+import type { Result } from '../../../engine/contract/result.ts'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -54,7 +54,7 @@ beforeAll(async () => {
   rmSync(rig.folder, { recursive: true })
   folder = mkdtempSync(join(tmpdir(), 'alfabeta-damage-'))
   library = join(folder, 'library.db')
-}, 120_000)
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function change(sql: string): void {
@@ -124,7 +124,7 @@ const DAMAGES: ((random: () => number) => void)[] = [
 it('is read or refused with a code, whatever the damage', async () => {
   const random = makeRandom(12)
   const codes = new Map<string, number>()
-  for (let round = 0; round < 240; round++) {
+  for (let round = 0; round < 80; round++) {
     for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
     writeFileSync(library, whole)
     DAMAGES[round % DAMAGES.length]!(random)
@@ -159,8 +159,8 @@ it('is read or refused with a code, whatever the damage', async () => {
       (code) => !['ok', 'DAMAGED', 'NO_SUCH_GAME', 'IO', 'FOREIGN_FILE', 'NEWER_VERSION'].includes(code),
     ),
   ).toEqual([])
-  expect(codes.get('DAMAGED')).toBeGreaterThan(100)
-  expect(codes.get('ok')).toBeGreaterThan(100)
+  expect(codes.get('DAMAGED')).toBeGreaterThan(30)
+  expect(codes.get('ok')).toBeGreaterThan(30)
 }, 120_000)
 
 async function salvage(): Promise<Salvaged & { texts: Record<string, string> }> {
@@ -240,6 +240,18 @@ describe('a person', () => {
     await rig.end()
   })
 
+  it('waits for what was asked before: nothing finds a closed file', async () => {
+    rig = new Rig()
+    await rig.import(TEXT)
+    const asked = Array.from({ length: 20 }, (_, number) => [
+      rig.code({ req: 'rows', view: VIEW, from: 0, count: 10 }),
+      rig.code({ req: 'add', name: 'n', text: `[White "${number}"]\n\n1. d4 *\n`, part: 0, more: false }),
+    ]).flat()
+    await rig.ask({ req: 'renew' })
+    for (const code of await Promise.all(asked)) expect(code ?? 'BUSY').toBe('BUSY')
+    await rig.end()
+  })
+
   it('begins anew, whatever lies in the place of the library', async () => {
     rig = new Rig()
     writeFileSync(rig.library, 'no database')
@@ -251,6 +263,34 @@ describe('a person', () => {
     expect(readFileSync(join(rig.folder, aside!), 'utf8')).toBe('no database')
     await rig.import('1. e4 *')
     expect(await rig.rows()).toHaveLength(1)
+    await rig.end()
+  })
+
+  it('finds all games of a library with a flipped bit in its log, and reports the damage', async () => {
+    rig = new Rig()
+    await rig.import('[White "First"]\n\n1. c4 *')
+    await rig.ask({ req: 'edit', game: 0, text: '[White "Edited"]\n\n1. c4 *' })
+    const [file, log] = [readFileSync(rig.library), readFileSync(`${rig.library}-wal`)]
+    await rig.restart()
+    log[40]! ^= 1
+    writeFileSync(rig.library, file)
+    writeFileSync(`${rig.library}-wal`, log)
+    expect((await rig.rows()).map(({ white }) => white)).toEqual(['Edited'])
+    const told = rig.events.find(({ evt }) => evt === 'setAside')
+    const aside = told?.evt === 'setAside' ? join(rig.folder, told.name) : ''
+    expect(readFileSync(`${aside}-wal`).equals(log)).toBe(true)
+    expect(readFileSync(aside).equals(file)).toBe(true)
+    await rig.end()
+  })
+
+  it('does not change a library that is cut off by looking at it', async () => {
+    rig = new Rig()
+    const cut = whole.subarray(0, whole.length - 3 * PAGE)
+    writeFileSync(rig.library, cut)
+    expect(await rig.code({ req: 'summary' })).toBe('DAMAGED')
+    expect(await rig.code({ req: 'rows', view: VIEW, from: 0, count: 9 })).toBe('DAMAGED')
+    await rig.restart()
+    expect(readFileSync(rig.library).equals(cut)).toBe(true)
     await rig.end()
   })
 })

@@ -10,7 +10,7 @@ import { Disk } from '../data/sqlite/disk.ts'
 const TEXT = ['1. e4', '1. d4', '1. c4'].map((move, i) => `[White "W${i}"]\n\n${move} *`).join('\n\n')
 
 let rig: Rig
-beforeAll(prepare, 120_000)
+beforeAll(prepare)
 beforeEach(async () => {
   rig = new Rig()
   await rig.import(TEXT)

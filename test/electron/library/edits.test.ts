@@ -10,7 +10,7 @@ const THREE = ['1. e4 e5', '1. e4 c5', '1. d4 d5']
   .join('\n\n')
 
 let rig: Rig
-beforeAll(prepare, 120_000)
+beforeAll(prepare)
 beforeEach(async () => {
   rig = new Rig()
   await rig.import(THREE)

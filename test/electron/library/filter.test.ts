@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { DELETED, DUPLICATE, HIDDEN } from '../../../electron/library/columns/columns.ts'
 import { filterGames } from '../../../electron/library/columns/filter.ts'
-import { patternMasks } from '../../../electron/library/index/patterns.ts'
+import { patternMasks } from '../../../electron/library/columns/filter.ts'
 import type { LibraryFilter, Pattern } from '../../../electron/library/protocol.ts'
 import { Slices } from '../../../electron/data/slices.ts'
 import { type MadeGame, gamesOf } from './games.ts'
@@ -48,6 +48,18 @@ const GAMES: MadeGame[] = [
   { white: 'Anon', black: 'Taller, B', event: 'Tal Memorial', date: 20060101, blackElo: 1990, import: 2 },
 ]
 
+describe('players', () => {
+  it('are meant by words that name both of a game, and not an opening', async () => {
+    const games: MadeGame[] = [
+      { white: 'Spassky, Boris', black: 'Bronstein', opening: "King's Gambit Accepted: Fischer Defense" },
+      { white: 'Fischer, Robert', black: 'Spassky, Boris', opening: 'Sicilian Defense: Najdorf Variation' },
+    ]
+    expect(await passing(games, { text: 'fischer spassky' })).toEqual([1])
+    expect(await passing(games, { text: 'fischer bronstein' })).toEqual([0])
+    expect(await passing(games, { text: 'fischer' })).toEqual([0, 1])
+  })
+})
+
 describe('a filter', () => {
   it.each<[string, LibraryFilter, number[] | 'all']>([
     ['nothing', {}, 'all'],
@@ -59,6 +71,13 @@ describe('a filter', () => {
     ['an opening', { text: 'french tal' }, [1]],
     ['a site', { text: 'sui' }, [0]],
     ['what does not occur', { text: 'Petrosian' }, []],
+    ['a year among the words', { text: 'tal 1954' }, [1]],
+    ['years', { text: 'year:1950-1960' }, [0, 1]],
+    ['a player', { text: 'player:tal' }, [0, 1, 3]],
+    ['an event and not a player', { text: 'event:tal' }, [3]],
+    ['an opening', { text: 'opening:french' }, [1]],
+    ['all but', { text: 'tal -smyslov' }, [0, 3]],
+    ['words in a row', { text: '"smyslov, vas"' }, [1]],
     ['words of one player', { player: 'jan smyslov' }, [2]],
     ['part of a name', { player: 'tal' }, [0, 1, 3]],
     ['White', { player: 'tal', colour: 'white' }, [1]],

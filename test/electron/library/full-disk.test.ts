@@ -18,7 +18,7 @@ const gameOf = (words: string): string => `[White "${words}"]\n[Site "Of ${words
 
 let rig: Rig
 let disk: Disk
-beforeAll(prepare, 120_000)
+beforeAll(prepare)
 beforeEach(() => {
   rig = new Rig()
   disk = new Disk()

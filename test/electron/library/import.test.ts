@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { START_FEN } from '../../../engine/chess/rules.ts'
 import { utf8Of } from '../../../engine/chess/encoding.ts'
-import { latin1 } from '../documents/bytes.ts'
+import { bytesOf, latin1 } from '../documents/bytes.ts'
 import { zip, zstd } from './archives.ts'
 import { prepare, Rig } from './rig.ts'
 
@@ -14,13 +14,21 @@ const SELF_PLAY = readFileSync('test/data/self-play.pgn')
 const GAMES = 24
 
 let rig: Rig
-beforeAll(prepare, 120_000)
+beforeAll(prepare)
 beforeEach(() => {
   rig = new Rig()
 })
 afterEach(() => rig.end())
 
 const small = (white: string): string => `[White "${white}"]\n\n1. e4 *\n\n`
+
+it('reads names and moves in the encoding that the file is recognised to have', async () => {
+  const text = '[White "Карпов, Анатолий"]\n[Black "Ботвинник"]\n\n1. e4 e5 2. Кf3 Кc6 3. Сb5 {хорошо} *\n'
+  await rig.import(bytesOf(text, 'windows-1251'), 'cyrillic.pgn')
+  const [row] = await rig.rows()
+  expect(row).toMatchObject({ white: 'Карпов, Анатолий', black: 'Ботвинник', plies: 5 })
+  expect((await rig.ask({ req: 'game', game: row!.id })).text).toContain('{хорошо}')
+})
 
 describe('leaves out and tells', () => {
   it('a game that is too large, and reads on', async () => {
@@ -340,7 +348,9 @@ describe('an import on its way', () => {
 
   it('tells how it goes', async () => {
     await rig.import(SELF_PLAY)
-    const events = rig.events.map((event) => (event.evt === 'import' ? event.summary.state : event.games))
+    const events = rig.events.map((event) =>
+      event.evt === 'import' ? event.summary.state : 'games' in event && event.games,
+    )
     expect(events.at(-2)).toBe(GAMES)
     expect(events.at(-1)).toBe('complete')
   })

@@ -12,7 +12,7 @@ import { PositionIndex, rowBits, type Segment } from '../../../electron/library/
 import { Runs } from '../../../electron/library/index/runs.ts'
 import { sortRows } from '../../../electron/library/index/sort-rows.ts'
 import { Slices } from '../../../electron/data/slices.ts'
-import { Replayer } from '../../../engine/replayer.ts'
+import { Replayer } from '../../../engine/modules/replayer.ts'
 import { BUCKETS } from '../../../engine/replay/layout.ts'
 import { newFolder } from './rig.ts'
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const opened = openLibrary(`${folder}/index`)
   if (!opened.ok) throw new Error(opened.code)
   file = opened.value
-}, 120_000)
+})
 afterAll(() => {
   file.close()
   rmSync(folder, { recursive: true })

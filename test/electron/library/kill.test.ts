@@ -7,6 +7,6 @@ import { prepare } from './rig.ts'
 const ROUNDS = 6
 const LONGEST_MS = 900
 
-beforeAll(prepare, 120_000)
+beforeAll(prepare)
 
 it('goes on after every kill', () => killAgainAndAgain(ROUNDS, LONGEST_MS, Math.random), 120_000)

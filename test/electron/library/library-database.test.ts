@@ -16,7 +16,7 @@ const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 const AFTER_E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1'
 
 let rig: Rig
-beforeAll(prepare, 120_000)
+beforeAll(prepare)
 beforeEach(() => {
   rig = new Rig()
 })

@@ -11,7 +11,7 @@ const NAMES = ['A', 'B', 'C', 'D', 'E', 'F']
 const BACKWARDS: LibraryView = { filter: {}, sort: 'white', descending: true }
 
 let rig: Rig
-beforeAll(prepare, 120_000)
+beforeAll(prepare)
 beforeEach(async () => {
   rig = new Rig()
   await rig.import(NAMES.map((name) => game(name)).join('\n\n'))
@@ -51,6 +51,12 @@ it('refuses rows of a list that is another one by now', async () => {
   expect(await rig.code({ req: 'deleteMany', games })).toBe('LIST_CHANGED')
   expect(await rig.code({ req: 'texts', games, from: 0 })).toBe('LIST_CHANGED')
   expect(await names()).toHaveLength(5)
+})
+
+it('adds the games of several texts that come at once', async () => {
+  const answers = await Promise.all(['G', 'H', 'I'].map((name) => rig.ask(part(game(name), 0, false))))
+  for (const answer of answers) await rig.ended(answer.import!.import)
+  expect(await names()).toEqual([...NAMES, 'G', 'H', 'I'])
 })
 
 it('adds games from text in parts, once they are all there', async () => {

@@ -19,7 +19,7 @@ import { prepare, Rig } from './rig.ts'
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 
-beforeAll(prepare, 120_000)
+beforeAll(prepare)
 
 describe('what an import holds', () => {
   it('of the games of a file is those that are not in the library yet', () => {

@@ -12,7 +12,7 @@ const FIRST_VERSION = `DROP TABLE drafts; ALTER TABLE batches DROP COLUMN slot; 
   PRAGMA user_version = 1; PRAGMA application_id = 0`
 
 let rig: Rig
-beforeAll(prepare, 120_000)
+beforeAll(prepare)
 beforeEach(async () => {
   rig = new Rig()
   await rig.import(TEXT)

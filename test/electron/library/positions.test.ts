@@ -89,7 +89,7 @@ beforeAll(async () => {
   const third = Math.ceil(texts.length / 3)
   for (let at = 0; at < texts.length; at += third)
     await rig.import(texts.slice(at, at + third).join('\n\n'), `${at}.pgn`)
-}, 120_000)
+})
 afterAll(() => rig.end())
 
 describe('a library', () => {

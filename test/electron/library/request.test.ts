@@ -5,9 +5,9 @@ import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LIBRARY_FOLDER } from '../../../build/app/library-bundle.ts'
 import { LibraryService } from '../../../electron/library/service.ts'
-import type { LibraryEvent } from '../../../electron/library/protocol.ts'
-import { parseMessage } from '../../../electron/library/request.ts'
-import { portPair } from '../../../engine/port.ts'
+import { LIBRARY_REQUESTS } from '../../../electron/library/protocol.ts'
+import { parseRequest } from '../../../engine/contract/shape.ts'
+import { portPair } from '../../../engine/contract/port.ts'
 import { newFolder, prepare } from './rig.ts'
 
 const VIEW = { filter: {}, sort: 'added', descending: false }
@@ -72,19 +72,22 @@ const BAD: [string, object][] = [
 
 describe('a request', () => {
   it.each(GOOD.map((request) => [request.req, request] as const))('%s is accepted', (_, request) =>
-    expect(parseMessage({ id: 1, ...request })).toEqual({ ok: true, message: { id: 1, ...request } }),
+    expect(parseRequest(LIBRARY_REQUESTS, { id: 1, ...request })).toEqual({
+      ok: true,
+      message: { id: 1, ...request },
+    }),
   )
   it.each(BAD)('with %s is refused', (_, request) =>
-    expect(parseMessage({ id: 3, ...request })).toMatchObject({ ok: false, id: 3 }),
+    expect(parseRequest(LIBRARY_REQUESTS, { id: 3, ...request })).toMatchObject({ ok: false, id: 3 }),
   )
   it.each([[null], [7], ['open'], [{}], [{ id: '1', req: 'undo' }], [{ id: 1.5, req: 'undo' }]])(
     'that cannot be answered (%j) is nothing',
-    (value) => expect(parseMessage(value)).toBe(null),
+    (value) => expect(parseRequest(LIBRARY_REQUESTS, value)).toBe(null),
   )
 })
 
 describe('any messages', () => {
-  beforeAll(prepare, 120_000)
+  beforeAll(prepare)
 
   it('get one answer each', async () => {
     const folder = newFolder()
@@ -100,8 +103,8 @@ describe('any messages', () => {
         host.connect(theirs)
         const answered: number[] = []
         page.onMessage((value) => {
-          const event = value as LibraryEvent
-          if (event.evt === 'answer') answered.push(event.id)
+          const { evt, id } = value as { evt: string; id: number }
+          if (evt === 'answer') answered.push(id)
         })
         requests.forEach((one, id) => page.post({ ...one, id }))
         for (let turn = 0; turn < 3; turn++) {

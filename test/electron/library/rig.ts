@@ -6,6 +6,7 @@ import { basename, join } from 'node:path'
 import { expect } from 'vitest'
 import { buildLibrary, LIBRARY_FOLDER } from '../../../build/app/library-bundle.ts'
 import type { FileHandle } from '../../../electron/api.ts'
+import type { Answer } from '../../../electron/data/request-client.ts'
 import { LibraryService } from '../../../electron/library/service.ts'
 import type {
   LibraryAnswers,
@@ -16,7 +17,7 @@ import type {
   LibraryRow,
   ImportSummary,
 } from '../../../electron/library/protocol.ts'
-import { type Port, portPair } from '../../../engine/port.ts'
+import { type Port, portPair } from '../../../engine/contract/port.ts'
 
 /** Built once before the tests of a file that import. */
 export const prepare = buildLibrary
@@ -28,11 +29,11 @@ type AnswerOf<R extends LibraryRequest> = LibraryAnswers[R['req']]
 export class Rig {
   readonly folder: string
   readonly library: string
-  readonly events: Exclude<LibraryEvent, { evt: 'answer' }>[] = []
+  readonly events: LibraryEvent[] = []
   host: LibraryService
   #port: Port
   #next = 1
-  readonly #waiting = new Map<number, (event: LibraryEvent & { evt: 'answer' }) => void>()
+  readonly #waiting = new Map<number, (answer: Answer<LibraryErrorCode>) => void>()
 
   constructor(folder = newFolder(), name = 'games.library') {
     this.folder = folder
@@ -45,7 +46,7 @@ export class Rig {
     const [page, theirs] = portPair()
     this.host.connect(theirs)
     page.onMessage((message) => {
-      const event = message as LibraryEvent
+      const event = message as LibraryEvent | Answer<LibraryErrorCode>
       if (event.evt !== 'answer') this.events.push(event)
       else this.#waiting.get(event.id)?.(event)
     })
@@ -64,7 +65,7 @@ export class Rig {
     rmSync(this.folder, { recursive: true })
   }
 
-  #answer(request: LibraryRequest): Promise<LibraryEvent & { evt: 'answer' }> {
+  #answer(request: LibraryRequest): Promise<Answer<LibraryErrorCode>> {
     const id = this.#next++
     return new Promise((resolve) => {
       this.#waiting.set(id, resolve)

@@ -18,7 +18,7 @@ const many = (count: number, moves: string): string =>
   Array.from({ length: count }, (_, i) => `[White "P${i}"]\n[Black "${moves}"]\n\n${moves} *`).join('\n\n')
 
 let rig: Rig
-beforeAll(prepare, 120_000)
+beforeAll(prepare)
 beforeEach(() => {
   rig = new Rig()
 })

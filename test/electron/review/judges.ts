@@ -3,12 +3,12 @@
 import type { Finding, Judge } from '../../../electron/review/judge.ts'
 import { legalMoves } from '../../../electron/review/moves.ts'
 import { materialBalance } from '../../../engine/chess/material.ts'
-import { Sights } from '../../../electron/review/sight.ts'
+import { GameFindings } from '../../../electron/review/findings.ts'
 import { subjectOf, type Subject } from '../../../electron/review/subject.ts'
 import { readGame } from '../../../engine/chess/pgn/read/reader.ts'
 import { advanceUci, fenOf, parsePosition, playUci, turnOf } from '../../../engine/chess/rules.ts'
-import type { FailureCode, Score, SearchRequest } from '../../../engine/protocol.ts'
-import { fail, succeed, type Result } from '../../../engine/result.ts'
+import type { FailureCode, Score, SearchRequest } from '../../../engine/contract/protocol.ts'
+import { fail, succeed, type Result } from '../../../engine/contract/result.ts'
 
 /** Counts material after one move of the side to move, and keeps every request. */
 export class CountingJudge implements Judge {
@@ -60,15 +60,15 @@ export interface Said {
   pv?: readonly string[]
 }
 
-/** Sights with these looks at the positions of a game, first to last. */
-export function sightsOf(pgn: string, looks: readonly (Said | readonly Said[] | null)[]): Sights {
+/** GameFindings with these looks at the positions of a game, first to last. */
+export function findingsOf(pgn: string, looks: readonly (Said | readonly Said[] | null)[]): GameFindings {
   const subject = subjectIn(pgn)
-  const sights = new Sights(subject)
+  const findings = new GameFindings(subject)
   for (const [at, said] of looks.entries()) {
     const all = said === null ? [] : Array.isArray(said) ? (said as Said[]) : [said as Said, said as Said]
     for (const [level, { score, best, pv }] of all.entries()) {
       const move = best ?? subject.moves[at]?.uci ?? '0000'
-      sights.all[at]!.looks.push({
+      findings.all[at]!.searches.push({
         effort: 10 ** level,
         depth: 5 * (level + 1),
         score: typeof score === 'number' ? { kind: 'cp', value: score } : score,
@@ -77,5 +77,5 @@ export function sightsOf(pgn: string, looks: readonly (Said | readonly Said[] | 
       })
     }
   }
-  return sights
+  return findings
 }

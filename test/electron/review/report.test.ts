@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, it } from 'vitest'
-import { accuracyOfMove, phasesOf, qualityOf } from '../../../electron/review/accuracy.ts'
-import { lookAtGame } from '../../../electron/review/plan.ts'
+import { accuracyOfMove, phasesOf, qualityOf } from '../../../electron/review/report.ts'
+import { analyseGame } from '../../../electron/review/plan.ts'
 import { reportOf, reviewGame } from '../../../electron/review/report.ts'
-import { CountingJudge, sightsOf, subjectIn } from './judges.ts'
+import { CountingJudge, findingsOf, subjectIn } from './judges.ts'
 
 const GAME = '1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 7. Be2 Nf3# 0-1'
 
@@ -19,16 +19,16 @@ describe('the looks at a game', () => {
     const subject = subjectIn(GAME)
     const effort = { nodes: 1000 }
     let last = { spent: 0, whole: 0 }
-    const looked = await lookAtGame(subject, { judge, effort, onProgress: (progress) => (last = progress) })
+    const looked = await analyseGame(subject, { judge, effort, onProgress: (progress) => (last = progress) })
     if (!looked.ok) throw new Error(looked.code)
     expect(judge.forgotten).toBe(1)
     const asked = judge.requests.reduce((sum, { limit }) => sum + limit.nodes!, 0)
     expect(asked).toBe(last.spent)
     expect(asked).toBeLessThanOrEqual(last.whole)
     expect(last.whole).toBe(1000 * subject.moves.length)
-    expect(looked.value.all.slice(0, -1).every(({ looks }) => looks.length >= 2)).toBe(true)
-    expect(looked.value.all.at(-1)!.looks).toEqual([])
-    expect(looked.value.all.some(({ looks }) => looks.length > 2)).toBe(true)
+    expect(looked.value.all.slice(0, -1).every(({ searches }) => searches.length >= 2)).toBe(true)
+    expect(looked.value.all.at(-1)!.searches).toEqual([])
+    expect(looked.value.all.some(({ searches }) => searches.length > 2)).toBe(true)
   })
 
   it('depend on nothing but the answers', async () => {
@@ -97,7 +97,7 @@ describe('a report', () => {
       { score: { kind: 'mate', moves: -1 } as const },
       null,
     ]
-    const report = reportOf(sightsOf(GAME, looks))
+    const report = reportOf(findingsOf(GAME, looks))
     expect(report.book).toMatchObject({ eco: 'C50', plies: 6 })
     expect(report.white.glyphs['??']).toBeGreaterThan(0)
     expect(report.moments).toEqual(report.moments.toSorted((a, b) => a - b))
@@ -110,7 +110,7 @@ describe('a report', () => {
     const pgn =
       '1. e4 {[%clk 0:10:00]} e5 {[%clk 0:10:00]} 2. Nf3 {[%clk 0:00:59]} Nc6 {[%clk 0:05:00]} 3. Bc4 {[%clk 0:00:20]} *'
     const report = reportOf(
-      sightsOf(pgn, [{ score: 0 }, { score: 0 }, { score: 0 }, { score: 0 }, { score: 0 }, { score: 0 }]),
+      findingsOf(pgn, [{ score: 0 }, { score: 0 }, { score: 0 }, { score: 0 }, { score: 0 }, { score: 0 }]),
     )
     expect(report.white.timeTrouble).toEqual([2, 4])
     expect(report.black.timeTrouble).toEqual([])

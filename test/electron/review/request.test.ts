@@ -2,11 +2,12 @@
 /** Whatever a page sends to the review process: every request with an id gets exactly one answer. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ReviewClient, type ReviewNews } from '../../../electron/review/client.ts'
-import { parseMessage } from '../../../electron/review/request.ts'
+import { ReviewClient, type ReviewEvent } from '../../../electron/review/client.ts'
+import { REVIEW_REQUESTS } from '../../../electron/review/protocol.ts'
 import { ReviewService } from '../../../electron/review/service.ts'
-import { portPair } from '../../../engine/port.ts'
-import { fail, succeed } from '../../../engine/result.ts'
+import { parseRequest } from '../../../engine/contract/shape.ts'
+import { portPair } from '../../../engine/contract/port.ts'
+import { fail, succeed } from '../../../engine/contract/result.ts'
 import { BOARD, CountingEngine, inMemory, OTHER, SHORT } from './queue/keepings.ts'
 
 const ADD = { req: 'add', text: SHORT, source: BOARD, nodes: 100, engine: null, first: true }
@@ -38,12 +39,17 @@ const BAD: [string, object][] = [
   ['a flag that is none', { req: 'rest', on: 1 }],
 ]
 
+const jobsIn = (event: ReviewEvent | undefined) => (event?.evt === 'jobs' ? event : null)
+
 describe('a request', () => {
   it.each(GOOD.map((request) => [request.req, request] as const))('%s is accepted', (_, request) =>
-    expect(parseMessage({ id: 1, ...request })).toEqual({ ok: true, message: { id: 1, ...request } }),
+    expect(parseRequest(REVIEW_REQUESTS, { id: 1, ...request })).toEqual({
+      ok: true,
+      message: { id: 1, ...request },
+    }),
   )
   it.each(BAD)('with %s is refused', (_, request) =>
-    expect(parseMessage({ id: 3, ...request })).toMatchObject({ ok: false, id: 3 }),
+    expect(parseRequest(REVIEW_REQUESTS, { id: 3, ...request })).toMatchObject({ ok: false, id: 3 }),
   )
 })
 
@@ -57,7 +63,7 @@ function connect(opens = true) {
   const [page, served] = portPair()
   service.connect(served)
   const client = new ReviewClient(page)
-  const news: ReviewNews[] = []
+  const news: ReviewEvent[] = []
   client.onEvent((event) => news.push(event))
   return { service, client, page, news }
 }
@@ -74,7 +80,7 @@ describe('the service', () => {
       first: false,
     })
     expect(added.ok && added.value.jobs.map(({ white }) => white)).toEqual(['Ann', 'Cid'])
-    await expect.poll(() => news.at(-1)?.jobs.every(({ state }) => state === 'done')).toBe(true)
+    await expect.poll(() => jobsIn(news.at(-1))?.jobs.every(({ state }) => state === 'done')).toBe(true)
     const jobs = await client.request({ req: 'jobs' })
     expect(jobs.ok && jobs.value.jobs.map(({ state }) => state)).toEqual(['done', 'done'])
     const report = await client.request({ req: 'report', job: 1 })
@@ -83,7 +89,7 @@ describe('the service', () => {
     expect(game.ok && game.value.text.trim()).toBe(SHORT.trim())
     expect(await client.request({ req: 'report', job: 7 })).toMatchObject({ code: 'UNKNOWN_JOB' })
     expect(await client.request({ req: 'remove', jobs: [1] })).toMatchObject({ value: { jobs: [1] } })
-    await expect.poll(() => news.at(-1)?.removed).toEqual([1])
+    await expect.poll(() => jobsIn(news.at(-1))?.removed).toEqual([1])
     await service.end()
   })
 

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { chanceOf } from '../../../electron/review/chances.ts'
 import { FIGURES } from '../../../electron/review/figures.ts'
 import { glyphOfLoss, verdictsOf } from '../../../electron/review/verdicts.ts'
-import { sightsOf } from './judges.ts'
+import { findingsOf } from './judges.ts'
 
 const mate = (moves: number) => ({ kind: 'mate', moves }) as const
 
 const sureness = (value: number) =>
   verdictsOf(
-    sightsOf('1. e4 *', [
+    findingsOf('1. e4 *', [
       { score: 0, best: 'd2d4' },
       { score: value, best: 'e7e5' },
     ]),
@@ -28,7 +28,7 @@ describe('a loss in chances', () => {
   })
 
   it('is none when the judge would have played the move', () => {
-    const [verdict] = verdictsOf(sightsOf('1. e4 *', [{ score: 300 }, { score: 0, best: 'e7e5' }]))
+    const [verdict] = verdictsOf(findingsOf('1. e4 *', [{ score: 300 }, { score: 0, best: 'e7e5' }]))
     expect(verdict).toMatchObject({ loss: 0, glyph: null, better: [], refutation: [] })
   })
 
@@ -39,7 +39,7 @@ describe('a loss in chances', () => {
       { score: 400, best: 'd1h5', pv: ['d1h5', 'g7g6'] },
     ]
     const [, verdict] = verdictsOf(
-      sightsOf('1. e4 f5 *', [looks[0]!, { score: 0, best: 'e7e5', pv: ['e7e5', 'g1f3'] }, looks[2]!]),
+      findingsOf('1. e4 f5 *', [looks[0]!, { score: 0, best: 'e7e5', pv: ['e7e5', 'g1f3'] }, looks[2]!]),
     )
     expect(verdict).toMatchObject({ glyph: '??', better: ['e7e5', 'g1f3'], refutation: ['d1h5', 'g7g6'] })
     expect(verdict!.why).toEqual([
@@ -48,19 +48,19 @@ describe('a loss in chances', () => {
   })
 
   it('is worth little where the game is decided anyway', () => {
-    const sights = sightsOf('1. e4 e5 *', [
+    const findings = findingsOf('1. e4 e5 *', [
       { score: 2000, best: 'd2d4' },
       { score: 1400, best: 'd7d5' },
       { score: 1400 },
     ])
-    expect(verdictsOf(sights)[0]!.glyph).toBeNull()
+    expect(verdictsOf(findings)[0]!.glyph).toBeNull()
   })
 })
 
 describe('a mate', () => {
   it('that was there and is not is named, though the game is still won', () => {
     const [verdict] = verdictsOf(
-      sightsOf('1. e4 *', [
+      findingsOf('1. e4 *', [
         { score: mate(3), best: 'd2d4' },
         { score: 1500, best: 'e7e5' },
       ]),
@@ -71,7 +71,7 @@ describe('a mate', () => {
 
   it('that comes later is not missed', () => {
     const [verdict] = verdictsOf(
-      sightsOf('1. e4 *', [
+      findingsOf('1. e4 *', [
         { score: mate(3), best: 'd2d4' },
         { score: mate(4), best: 'e7e5' },
       ]),
@@ -81,7 +81,7 @@ describe('a mate', () => {
 
   it('that is now possible is named', () => {
     const [verdict] = verdictsOf(
-      sightsOf('1. e4 *', [
+      findingsOf('1. e4 *', [
         { score: 0, best: 'd2d4' },
         { score: mate(-2), best: 'e7e5' },
       ]),
@@ -92,7 +92,7 @@ describe('a mate', () => {
 
   it('that could not be avoided is nobody’s fault', () => {
     const [verdict] = verdictsOf(
-      sightsOf('1. e4 *', [
+      findingsOf('1. e4 *', [
         { score: mate(-3), best: 'd2d4' },
         { score: mate(-2), best: 'e7e5' },
       ]),
@@ -101,14 +101,14 @@ describe('a mate', () => {
   })
 
   it('on the board ends the game without a look', () => {
-    const sights = sightsOf('1. f3 e5 2. g4 Qh4# 0-1', [
+    const findings = findingsOf('1. f3 e5 2. g4 Qh4# 0-1', [
       { score: 0 },
       { score: 0 },
       { score: 0, best: 'b1c3' },
       { score: mate(-1) },
       null,
     ])
-    const verdicts = verdictsOf(sights)
+    const verdicts = verdictsOf(findings)
     expect(verdicts[2]).toMatchObject({ glyph: '??' })
     expect(verdicts[3]).toMatchObject({ glyph: null, loss: 0 })
   })
@@ -117,7 +117,7 @@ describe('a mate', () => {
 describe('what is said with a verdict', () => {
   it('is a missed win when the chance falls that far', () => {
     const [verdict] = verdictsOf(
-      sightsOf('1. e4 *', [
+      findingsOf('1. e4 *', [
         { score: 900, best: 'd2d4' },
         { score: 0, best: 'e7e5' },
       ]),
@@ -128,8 +128,8 @@ describe('what is said with a verdict', () => {
   it('is where the loss was first seen, and what closer looks changed', () => {
     const shallow = { score: 0, best: 'e7e5' }
     const deep = { score: -400, best: 'e7e5' }
-    const sights = sightsOf('1. e4 *', [{ score: 0, best: 'd2d4' }, [shallow, shallow, deep]])
-    expect(verdictsOf(sights)[0]).toMatchObject({
+    const findings = findingsOf('1. e4 *', [{ score: 0, best: 'd2d4' }, [shallow, shallow, deep]])
+    expect(verdictsOf(findings)[0]).toMatchObject({
       glyph: '??',
       before: null,
       seen: { depth: 15, effort: 100 },
@@ -145,27 +145,27 @@ describe('what is said with a verdict', () => {
 
 describe('praise', () => {
   it('is for the only move that is hard to find', () => {
-    const sights = sightsOf('1. e4 *', [
+    const findings = findingsOf('1. e4 *', [
       [
         { score: 0, best: 'd2d4' },
         { score: 0, best: 'e2e4' },
       ],
       { score: 0, best: 'e7e5' },
     ])
-    sights.all[0]!.other = other(-300)
-    const [verdict] = verdictsOf(sights)
+    findings.all[0]!.other = other(-300)
+    const [verdict] = verdictsOf(findings)
     expect(verdict).toMatchObject({ glyph: '!' })
     expect(verdict!.why[0]!.code).toBe('ONLY_MOVE')
   })
 
   it('is not for a move with equals, nor for one that everybody sees', () => {
-    const equal = sightsOf('1. e4 *', [
+    const equal = findingsOf('1. e4 *', [
       [{ score: 0, best: 'd2d4' }, { score: 0 }],
       { score: 0, best: 'e7e5' },
     ])
     equal.all[0]!.other = other(-20)
     expect(verdictsOf(equal)[0]!.glyph).toBeNull()
-    const plain = sightsOf('1. e4 *', [{ score: 0 }, { score: 0, best: 'e7e5' }])
+    const plain = findingsOf('1. e4 *', [{ score: 0 }, { score: 0, best: 'e7e5' }])
     plain.all[0]!.other = other(-300)
     expect(verdictsOf(plain)[0]).toMatchObject({ glyph: null, why: [{ code: 'ONLY_MOVE' }] })
   })
@@ -177,18 +177,18 @@ describe('praise', () => {
       [pgn, null],
       [offered, '!!'],
     ] as const) {
-      const sights = sightsOf(text, [{ score: 200 }, { score: 200, best: 'e8e7' }])
-      sights.all[0]!.other = other(-200)
-      expect(verdictsOf(sights)[0]!.glyph).toBe(glyph)
+      const findings = findingsOf(text, [{ score: 200 }, { score: 200, best: 'e8e7' }])
+      findings.all[0]!.other = other(-200)
+      expect(verdictsOf(findings)[0]!.glyph).toBe(glyph)
     }
   })
 })
 
 it('leaves small losses of the book alone', () => {
-  const sights = sightsOf('1. e4 *', [
+  const findings = findingsOf('1. e4 *', [
     { score: 0, best: 'd2d4' },
     { score: -80, best: 'e7e5' },
   ])
-  expect(verdictsOf(sights, 0)[0]!.glyph).toBe('?!')
-  expect(verdictsOf(sights, 1)[0]).toMatchObject({ glyph: null, why: [{ code: 'BOOK' }] })
+  expect(verdictsOf(findings, 0)[0]!.glyph).toBe('?!')
+  expect(verdictsOf(findings, 1)[0]).toMatchObject({ glyph: null, why: [{ code: 'BOOK' }] })
 })

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { ROOT } from '../../../build/tools/command.ts'
-import { answerTo } from '../../../electron/shell/command-line.ts'
+import { answerTo } from '../../../electron/shell/texts.ts'
 import en from '../../../electron/shell/locales/en.json' with { type: 'json' }
 
 const answer = (...args: string[]) => answerTo(args, '1.2.3', en.terminal)

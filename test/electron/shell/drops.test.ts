@@ -13,7 +13,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Drops, PART_BYTES, PARTS, type Question, WHOLE_BYTES } from '../../../electron/shell/files/drops.ts'
+import type { DropQuestion } from '../../../electron/api.ts'
+import { Drops, PART_BYTES } from '../../../electron/shell/files/drops.ts'
+import { PARTS, WHOLE_BYTES } from '../../../electron/shell/ipc/arguments.ts'
 
 let folder: string
 beforeEach(() => {
@@ -27,14 +29,14 @@ const make = (name: string, content: string | Uint8Array): string => {
   return path
 }
 
-async function ask(drops: Drops, path: string): Promise<Question> {
+async function ask(drops: Drops, path: string): Promise<DropQuestion> {
   const asked = await drops.ask(path)
   if (!asked.ok) throw new Error(asked.code)
   return asked.value
 }
 
 /** The answer of a page that has the file. */
-const truth = (path: string, { parts }: Question): Uint8Array[] => {
+const truth = (path: string, { parts }: DropQuestion): Uint8Array[] => {
   const bytes = readFileSync(path)
   return parts.map(({ from, to }) => bytes.subarray(from, to))
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The list of engines that main keeps, and command lines as a person types them. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
@@ -52,7 +52,8 @@ describe('a command line', () => {
     )
     fc.assert(
       fc.property(words, (each) => {
-        expect(splitCommand(joinCommand(each), { windows: false })).toEqual(each)
+        for (const windows of [false, true])
+          expect(splitCommand(joinCommand(each, null, windows), { windows })).toEqual(each)
       }),
     )
   })
@@ -194,6 +195,22 @@ describe('the list of engines', () => {
     expect(list.all()).toEqual(before)
   })
 
+  it('keeps all of a long list, and a copy of a file of which it leaves out a part', async () => {
+    const plain = { program: 'a', args: [], folder: null, environment: {}, values: {}, paths: {} }
+    const many = Array.from({ length: 300 }, (_, id) => ({ id: `id ${id}`, name: `E${id}`, ...plain }))
+    writeFileSync(join(folder, 'long.json'), JSON.stringify({ engines: many }))
+    const long = openList('long.json').list
+    expect([long.all().length, long.copy]).toEqual([300, null])
+    expect(await long.addProgram('/opt/sf', true)).toMatchObject({ ok: false, code: 'TOO_MANY' })
+    const text = JSON.stringify({ engines: [{ ...many[0], id: 5 }, many[1]] })
+    writeFileSync(join(folder, 'part.json'), text)
+    const part = openList('part.json').list
+    expect(part.all()).toEqual([many[1]])
+    expect(readFileSync(part.copy!, 'utf8')).toBe(text)
+    part.file.flush()
+    expect(openList('part.json').list.copy).toBeNull()
+  })
+
   it('leaves out of a file what is no engine', () => {
     const plain = { folder: null, environment: {}, values: {}, paths: {} }
     const good = { id: 'a', name: 'A', program: 'a', args: [], ...plain }
@@ -206,8 +223,8 @@ describe('the list of engines', () => {
       { ...good, folder: 'relative' },
       { ...good, program: 'a\0b' },
     ]
-    expect(parseEngines({ engines: [...bad, good, good] })).toEqual({ engines: [good] })
-    expect(parseEngines({ engines: [{ ...good, lines: 2.5 }] })).toEqual({ engines: [good] })
+    expect(parseEngines({ engines: [...bad, good, good] })).toEqual({ engines: [good], isWhole: false })
+    expect(parseEngines({ engines: [{ ...good, lines: 2.5 }] })).toEqual({ engines: [good], isWhole: true })
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(parseEngines(value).engines).toEqual([])

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What a person did allows one thing, for a moment. */
 import { expect, test } from 'vitest'
-import { GESTURE_MS, Gestures } from '../../../electron/shell/files/gestures.ts'
+import { GESTURE_MS, Gestures } from '../../../electron/shell/window/page.ts'
 
 test('a key or a click is used once, and not later', () => {
   let now = 0

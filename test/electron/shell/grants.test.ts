@@ -1,23 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Handles and what they allow. */
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Grant } from '../../../electron/data/grants.ts'
 import { Grants } from '../../../electron/shell/files/grants.ts'
-import { rightsToOpened } from '../../../electron/data/rights.ts'
+import { rightsToOpened } from '../../../electron/data/file-handle.ts'
 
 test('the same file for reading and for writing has two handles, each of which stays', () => {
   const told: Grant[] = []
   const grants = new Grants('/home/me', (grant) => told.push(grant))
-  const read = grants.give('/home/me/a/x.pgn', 'read')
-  const write = grants.give('/home/me/a/x.pgn', 'write')
+  const read = grants.give({ path: '/home/me/a/x.pgn', rights: 'read' })
+  const write = grants.give({ path: '/home/me/a/x.pgn', rights: 'write' })
   expect(read.file).not.toBe(write.file)
   expect([read.rights, write.rights]).toEqual(['read', 'write'])
-  expect(grants.give('/home/me/a/x.pgn', 'read')).toBe(read)
+  expect(grants.give({ path: '/home/me/a/x.pgn', rights: 'read' })).toBe(read)
   expect(told).toEqual([read, write])
   expect(grants.all()).toEqual([read, write])
-  expect(grants.pathOf(read.file)).toBe('/home/me/a/x.pgn')
-  expect(grants.pathOf('made up' as never)).toBeNull()
+  expect(grants.known(read.file)).toBe(read)
+  expect(grants.known('made up' as never)).toBeNull()
   expect([read.name, read.folder]).toEqual(['x.pgn', '~/a'])
+})
+
+test('a file that was picked for reading alone is known by every name', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'alfabeta-grants-'))
+  const [path, link] = ['x.pgn', 'link.pgn'].map((name) => join(folder, name)) as [string, string]
+  writeFileSync(path, '')
+  symlinkSync(path, link)
+  const grants = new Grants(folder, () => undefined)
+  expect(await grants.isOnlyRead(path)).toBe(false)
+  grants.give({ path: link, rights: 'read' })
+  expect(await Promise.all([path, link].map((name) => grants.isOnlyRead(name)))).toEqual([true, true])
+  grants.give({ path, rights: 'write' })
+  expect(await Promise.all([path, link].map((name) => grants.isOnlyRead(name)))).toEqual([false, false])
+  rmSync(folder, { recursive: true })
 })
 
 test.each([

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest'
+import type { Activity } from '../../../electron/data/running-process.ts'
 import {
-  type Activity,
   BEAT_MS,
   BUSY_LIMIT_MS,
   Heartbeat,

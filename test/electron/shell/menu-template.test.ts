@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { keysInForce, type OwnKeys } from '../../../electron/commands/keys.ts'
 import { COMMAND_GROUPS, COMMAND_IDS, commandRow, type CommandId } from '../../../electron/commands/table.ts'
 import type { MenuState } from '../../../electron/api.ts'
-import { textsFor } from '../../../electron/shell/texts.ts'
+import { ENGLISH } from '../../../electron/shell/texts.ts'
 import {
   acceleratorOf,
   type MenuHooks,
@@ -25,7 +25,7 @@ interface Wanted {
 function menus({ own = {}, state, hooks = NO_HOOKS, mac = false }: Wanted = {}) {
   const keys = keysInForce({ preset: 'alfabeta', own })
   const recent = [{ id: 'r', name: 'A & B.pgn', folder: '~' }]
-  const content = { texts: textsFor('en'), recent, keys, development: false }
+  const content = { texts: ENGLISH, recent, keys, development: false }
   return menuTemplate(content, state ?? { disabled: [], checked: [] }, hooks, mac)
 }
 

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readPageFile } from '../../../electron/shell/window/page-files.ts'
+import { readPageFile } from '../../../electron/shell/window/page-address.ts'
 
 let root: string
 let folder: string

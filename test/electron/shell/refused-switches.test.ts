@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Which switches a package refuses. */
+/** Which switches a package accepts. */
 import { expect, test } from 'vitest'
 import { refusedSwitch } from '../../../electron/shell/package/refused-switches.ts'
+
+const LINUX = { root: false, windows: false }
 
 test.each([
   '--remote-debugging-port=9222',
@@ -30,15 +32,27 @@ test.each([
   '--require=/tmp/x.js',
   '--ignore-certificate-errors',
   '--single-process',
+  '--no-sandbox',
+  '--no-zygote-sandbox',
+  '--disable-seccomp-filter-sandbox',
+  '--disable-gpu-sandbox',
+  '--disable-setuid-sandbox',
+  '--browser-subprocess-path=/tmp/x',
+  '--log-file=/home/me/.bashrc',
+  '--enable-logging=/home/me/.bashrc',
+  '--crash-dumps-dir=/tmp',
+  '--a-switch-of-the-next-version',
+  '--user-data-dir',
+  '--lang=de/../..',
+  '--=',
 ])('%s is refused', (argument) => {
-  expect(refusedSwitch(['alfabeta', 'games.pgn', argument])).toBe(argument)
+  expect(refusedSwitch(['alfabeta', 'games.pgn', argument], LINUX)).toBe(argument)
 })
 
 test.each([
   'games.pgn',
   '/home/me/inspect.pgn',
   '--user-data-dir=/tmp/x',
-  '--no-sandbox',
   '--version',
   '--help',
   '--ozone-platform-hint=auto',
@@ -50,9 +64,22 @@ test.each([
   '--lang=de',
   '-psn_0_12345',
 ])('%s is not', (argument) => {
-  expect(refusedSwitch(['alfabeta', argument])).toBeNull()
+  expect(refusedSwitch(['alfabeta', argument], LINUX)).toBeNull()
+})
+
+test('root alone may turn the sandbox off, because Chromium would not run', () => {
+  expect(refusedSwitch(['alfabeta', '--no-sandbox'], { ...LINUX, root: true })).toBeNull()
+  expect(refusedSwitch(['alfabeta', '--no-sandbox=x'], { ...LINUX, root: true })).toBe('--no-sandbox=x')
+})
+
+test('on Windows, a slash begins a switch too', () => {
+  const windows = { root: false, windows: true }
+  expect(refusedSwitch(['alfabeta', '/remote-debugging-port=9222'], windows)).toBe(
+    '/remote-debugging-port=9222',
+  )
+  expect(refusedSwitch(['alfabeta', 'C:\\games\\a.pgn', '/lang=de'], windows)).toBeNull()
 })
 
 test('after two dashes there are only files', () => {
-  expect(refusedSwitch(['alfabeta', '--', '--inspect'])).toBeNull()
+  expect(refusedSwitch(['alfabeta', '--', '--inspect'], LINUX)).toBeNull()
 })

@@ -9,8 +9,10 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FileHandle } from '../../../electron/api.ts'
+import type { Rights } from '../../../electron/data/file-handle.ts'
 import { MY_GAMES } from '../../../electron/documents/protocol.ts'
-import { PANELS, usualPanels } from '../../../electron/shell/session/panels.ts'
+import { forPlaces, type Panel, panelsOf, type Place } from '../../../electron/commands/places.ts'
+import { usualPanels } from '../../../electron/shell/session/panels.ts'
 import { readSession, type Session, type SessionTab } from '../../../electron/shell/session/session.ts'
 import { openSession, parseStored } from '../../../electron/shell/session/store.ts'
 
@@ -33,21 +35,22 @@ const SESSION: Session = {
   panels: {
     place: 'library',
     games: false,
-    explorer: true,
     analysis: true,
     gamesWidth: 300,
     libraryWidth: null,
     places: {
-      play: { ...usualPanels(), width: 400 },
+      play: { ...usualPanels('play'), width: 400 },
       analyse: {
         width: null,
-        order: ['moves', 'analysis', 'graph', 'annotations', 'explorer', 'endgame', 'reports'],
-        hidden: ['annotations'],
-        heights: { explorer: 240 },
+        order: panelsOf('analyse').toReversed(),
+        hidden: ['graph', 'annotations'],
+        chosen: 'reports',
+        beside: 'moves',
+        linesHeight: 240,
         mirrored: true,
       },
-      library: { ...usualPanels(), width: 500 },
-      lab: { ...usualPanels(), width: 640 },
+      library: { ...usualPanels('library'), width: 500 },
+      lab: { ...usualPanels('lab'), width: 640 },
     },
   },
   library: {
@@ -57,6 +60,13 @@ const SESSION: Session = {
   },
   play: { game: 5, ply: 8, left: { white: 61_234, black: 59_000 }, used: 1500, declinedAt: 4 },
 }
+
+/** The panels of a place, some of them first. */
+const inOrder = (place: Place, ...first: Panel[]): Panel[] => [...new Set([...first, ...panelsOf(place)])]
+
+/** The places of a session that an earlier version stored. */
+const read = (places: unknown, explorer: boolean) =>
+  readSession({ ...SESSION, panels: { places, explorer } }, isText).panels.places
 
 describe('reading a session', () => {
   it('gives back what is one', () => {
@@ -86,28 +96,52 @@ describe('reading a session', () => {
     const older = { ...SESSION, panels: { ...rest, library: true, sideWidth: 444 } }
     const { panels } = readSession(older, isText)
     expect(panels.place).toBe('library')
-    const each = { ...usualPanels(), width: 444 }
-    expect(panels.places).toEqual({ play: each, analyse: each, library: each, lab: each })
+    expect(panels.places).toEqual(forPlaces((place) => ({ ...usualPanels(place), width: 444 })))
     expect(readSession({ ...SESSION, panels: {} }, isText).panels.place).toBe('analyse')
   })
 
-  it('has every panel once, whatever was stored', () => {
-    const order = ['moves', 'moves', 'lost', 'annotations', 5]
+  it('shows in a tab what stood in the column of earlier versions', () => {
+    const order = ['moves', 'analysis', 'graph', 'endgame', 'reports', 'explorer', 'annotations']
+    const column = {
+      width: 410,
+      order,
+      hidden: ['graph', 'reports'],
+      heights: { analysis: 200, explorer: 9 },
+    }
+    const { analyse, library, play, lab } = read({ analyse: column, play: column }, true)
+    expect(analyse).toEqual({
+      ...usualPanels('analyse'),
+      width: 410,
+      order: inOrder('analyse', 'moves', 'graph', 'endgame', 'reports', 'explorer'),
+      hidden: ['graph'],
+      chosen: 'explorer',
+      linesHeight: 200,
+    })
+    expect(library.chosen).toBe('explorer')
+    expect([play.chosen, play.order]).toEqual([null, inOrder('play', 'moves')])
+    expect(lab).toEqual(usualPanels('lab'))
+    // The reports were in view only where a person had asked for them.
+    expect(read({ analyse: column }, false).analyse.chosen).toBeNull()
+    expect(read({ analyse: { ...column, hidden: [] } }, false).analyse.chosen).toBe('reports')
+  })
+
+  it('has every panel of a place once, whatever was stored', () => {
+    const order = ['moves', 'moves', 'lost', 'explorer', 5]
     const stored = {
       order,
-      hidden: ['moves', 'lost'],
-      heights: { moves: -1, explorer: 200 },
+      hidden: ['moves', 'lost', 'analysis'],
+      chosen: 'opponents',
+      beside: 7,
+      linesHeight: -1,
       mirrored: 'yes',
     }
-    const { panels } = readSession({ ...SESSION, panels: { places: { play: stored } } }, isText)
-    expect(panels.places.play).toEqual({
-      width: null,
-      order: ['moves', 'annotations', 'analysis', 'graph', 'endgame', 'reports', 'explorer'],
-      hidden: ['moves', 'reports'],
-      heights: { explorer: 200 },
-      mirrored: false,
+    const { panels } = readSession({ ...SESSION, panels: { places: { analyse: stored } } }, isText)
+    expect(panels.places.analyse).toEqual({
+      ...usualPanels('analyse'),
+      order: inOrder('analyse', 'moves', 'explorer'),
+      hidden: ['moves', 'analysis'],
     })
-    expect(panels.places.library.order).toEqual([...PANELS])
+    expect(panels.places.library.order).toEqual(panelsOf('library'))
   })
 
   it('takes each part by itself', () => {
@@ -136,6 +170,9 @@ describe('reading a session', () => {
   })
 })
 
+/** Of handles; others may write. */
+const RIGHTS_OF: Record<string, Rights> = { imported: 'read' }
+
 describe('the session on disk', () => {
   let folder = ''
   const path = () => join(folder, 'session.json')
@@ -146,8 +183,14 @@ describe('the session on disk', () => {
     openSession(
       path(),
       {
-        pathOf: (file) => [...there].find(([, handle]) => handle === file)?.[0] ?? null,
-        reopen: (wanted) => Promise.resolve(there.get(wanted) ?? null),
+        granted: (file) => {
+          const [path] = [...there].find(([, handle]) => handle === file) ?? []
+          return path === undefined ? null : { path, rights: RIGHTS_OF[file] ?? 'write' }
+        },
+        reopen: ({ path: wanted, rights }) => {
+          const handle = there.get(wanted)
+          return Promise.resolve(handle && rights === (RIGHTS_OF[handle] ?? 'write') ? handle : null)
+        },
       },
       (error) => {
         throw error
@@ -196,9 +239,27 @@ describe('the session on disk', () => {
     session.set({ ...SESSION, tabs: [tab('/etc/passwd'), tab('one')], active: 0 })
     session.flush()
     expect(parseStored(JSON.parse(readFileSync(path(), 'utf8'))).session).toMatchObject({
-      tabs: [{ source: { file: '/games/one.pgn' } }],
+      tabs: [{ source: { file: { path: '/games/one.pgn', rights: 'write' } } }],
       active: null,
     })
+  })
+
+  it('gives no file more rights than it had', async () => {
+    there.set('/games/imported.pgn', 'imported' as FileHandle)
+    const first = open()
+    first.set({ ...SESSION, tabs: [tab('imported'), tab('one')] })
+    first.flush()
+    expect(parseStored(JSON.parse(readFileSync(path(), 'utf8'))).session?.tabs[0]?.source).toEqual({
+      file: { path: '/games/imported.pgn', rights: 'read' },
+    })
+    expect((await open().get())?.session.tabs).toEqual([tab('imported'), tab('one')])
+  })
+
+  it('of an earlier version has paths alone, with the rights of their names', async () => {
+    const tabs = [tab('/games/one.pgn'), tab('/games/imported.pgn'), tab('games/two.pgn')]
+    there.set('/games/imported.pgn', 'imported' as FileHandle)
+    writeFileSync(path(), JSON.stringify({ attempts: 0, session: { ...SESSION, tabs } }))
+    expect(await open().get()).toMatchObject({ session: { tabs: [tab('one')] }, missing: ['imported.pgn'] })
   })
 
   it('is not tried again when three starts did not survive it', async () => {

@@ -9,7 +9,7 @@ import {
   parseStoredSettings,
   type SettingsStore,
 } from '../../../electron/shell/settings/settings.ts'
-import { DEFAULT_SETTINGS, mergeSettings, WHATS } from '../../../electron/shell/settings/schema.ts'
+import { DEFAULT_SETTINGS, mergeSettings, CHOSEN_PATHS } from '../../../electron/shell/settings/schema.ts'
 
 /** A tournament of two. */
 const CUP = {
@@ -101,7 +101,7 @@ describe('stored settings', () => {
   test('keep what a newer version added', () => {
     expect(parseStoredSettings({ later: 7 })).toMatchObject({ later: 7, theme: 'system' })
   })
-  test.each(WHATS)('what is chosen as %s has a name and a path, or neither', (what) => {
+  test.each(CHOSEN_PATHS)('what is chosen as %s has a name and a path, or neither', (what) => {
     const read = (one: unknown) => parseStoredSettings({ chosen: { [what]: one } }).chosen[what]
     expect(read({ path: '/t/x' })).toBeNull()
     expect(read({ name: 'x' })).toBeNull()
@@ -168,7 +168,7 @@ describe('the settings file', () => {
     expect(inForce).toEqual({ ...DEFAULT_SETTINGS, theme: 'light' })
   })
 
-  test.each(WHATS)(
+  test.each(CHOSEN_PATHS)(
     'the page sees the name of the chosen %s, never its path, and cannot change it',
     (what) => {
       const store = open()

@@ -109,7 +109,7 @@ describe('order and deletion', () => {
     expect(text(done(tree, line))).toBe('1. d4 (1. e4 e5 2. Nf3 (2. f4)) (1. c4) 1... Nf6 (1... d5) 2. c4 *')
   })
 
-  test('deletes from a move on and stands before it', () => {
+  test('deletes from a move on and leads to the node before it', () => {
     const cut = deleteFrom(tree, at(tree, 'd2d4'))
     expect(cut.ok && cut.value.node).toBe(tree.root)
     expect(text(done(tree, cut))).toBe('1. e4 (1. c4) 1... e5 2. Nf3 (2. f4) *')
@@ -159,7 +159,7 @@ describe('annotations', () => {
     })
   })
 
-  test('what changes nothing is empty', () => {
+  test('a change without effect is empty', () => {
     const same = setComment(tree, e4, '  ')
     expect(same.ok && isEmpty(same.value.change)).toBe(true)
     expect(apply(tree, same.ok ? same.value.change : never())).toBe(tree)
@@ -171,7 +171,7 @@ describe('annotations', () => {
     expect(nodeOf(done(tree, setShapes(tree, e4, [arrow, circle])), e4).shapes).toEqual([circle, arrow])
   })
 
-  test('a comment may not pass the limit, nor stand before the root', () => {
+  test('a comment may not exceed the limit, nor precede the root', () => {
     const long = 'x'.repeat(MAX_COMMENT_LENGTH + 1)
     expect(setComment(tree, e4, long)).toEqual({ ok: false, code: 'TOO_LONG' })
     expect(setCommentBefore(tree, tree.root, 'x')).toEqual({ ok: false, code: 'IS_ROOT' })

@@ -7,6 +7,7 @@ import {
   decodeLines,
   encode,
   encodeLines,
+  SINGLE_BYTE_ENCODINGS,
   utf8Of,
 } from '../../../engine/chess/encoding.ts'
 
@@ -82,6 +83,16 @@ describe('decode and encode', () => {
         expect(encode(decode(input, 'windows-1252'), 'windows-1252')).toEqual({ ok: true, value: input })
       }),
     )
+  })
+
+  test.each(SINGLE_BYTE_ENCODINGS)('every byte has its own character in %s and comes back', (encoding) => {
+    const all = Uint8Array.from({ length: 256 }, (_, i) => i)
+    const text = decode(all, encoding)
+    expect(new Set(text).size).toBe(256)
+    expect(encode(text, encoding)).toEqual({ ok: true, value: all })
+    expect(encode('♘', encoding)).toMatchObject({ ok: false, code: 'NOT_REPRESENTABLE' })
+    const lines = encodeLines('Ω\n\u00e9', true, encoding)
+    expect(lines.ok && decodeLines(lines.value, encoding)).toBe('Ω\n\u00e9')
   })
 
   test('any text survives as UTF-8', () => {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** FENs and EPDs as they occur: what is accepted, how it is repaired, and what is reported. */
+/** FENs and EPDs as people and programs write them: which are accepted, repaired and reported. */
 import { describe, expect, test } from 'vitest'
 import { array, assert, constantFrom, integer, oneof, property, string, tuple } from 'fast-check'
-import { beginsWithBoard, FEN_REPAIRS, MAX_FEN_LENGTH, repairFen } from '../../../engine/chess/fen.ts'
+import { FEN_REPAIRS, MAX_FEN_LENGTH, repairFen } from '../../../engine/chess/fen.ts'
 import { fenOf, parsePosition, START_FEN } from '../../../engine/chess/rules.ts'
 
 const BOARD = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR'
@@ -161,7 +161,7 @@ describe('repairFen', () => {
   )
   const likely = fen.map((fields) => fields.join(' '))
 
-  test('what was put right is right: a position, written as we write it, with nothing left to repair', () => {
+  test('a repaired FEN is a position as we write it, with nothing left to repair', () => {
     assert(
       property(oneof({ weight: 9, arbitrary: likely }, string({ unit: 'binary' })), (text) => {
         const repaired = repairFen(text)
@@ -186,14 +186,20 @@ describe('repairFen', () => {
   })
 })
 
-describe('beginsWithBoard', () => {
+describe('spelling', () => {
   test.each([
-    [START_FEN, true],
-    [`${BOARD};`, true],
-    ['1. e4 e5', false],
-    ['', false],
-    ['[Event "?"]', false],
-  ])('%s', (text, expected) => {
-    expect(beginsWithBoard(text)).toBe(expected)
+    ['a capital', `${BOARD} W KQkq - 0 1`],
+    ['words', `${BOARD} White KQkq - 0 1`],
+    ['en dashes', `${BOARD} w KQkq – 0 1`],
+  ])('%s', (_name, text) => {
+    expect(repairFen(text)).toMatchObject({ ok: true, value: { fen: START_FEN, repairs: [] } })
+  })
+
+  test('the en passant square in capitals', () => {
+    expect(repairFen(`${PASSED} w KQkq D6 0 3`)).toEqual(repairFen(`${PASSED} w KQkq d6 0 3`))
+  })
+
+  test('a dash in an operation stays', () => {
+    expect(repairFen(`${BOARD} w KQkq - id "a–b";`)).toMatchObject({ value: { operations: 'id "a–b";' } })
   })
 })

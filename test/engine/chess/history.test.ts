@@ -70,13 +70,13 @@ describe('history', () => {
     expect(second.history.past).toHaveLength(3)
   })
 
-  test('what changes nothing is not remembered and keeps what can be redone', () => {
+  test('an edit without effect is not recorded and leaves the steps to redo', () => {
     const travel = back(move(start(), 'e2e4'))
     const same = make(travel, setTag(travel.tree, 'White', '?'))
     expect(same.history).toBe(travel.history)
   })
 
-  test('a new change forgets what could be redone', () => {
+  test('a new change clears the steps to redo', () => {
     expect(move(back(move(start(), 'e2e4')), 'd2d4').history.future).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { materialBalance, materialDifference, materialOf } from '../../../engine/chess/material.ts'
 import { START_FEN } from '../../../engine/chess/rules.ts'
 
-it('is counted in pawns, kings and what is no piece for nothing', () => {
+it('is counted in pawns; kings and other letters count nothing', () => {
   expect(materialOf(START_FEN)).toEqual({ white: 39, black: 39 })
   expect(materialOf('no position 8/8')).toEqual({ white: 0, black: 3 })
 })

@@ -47,6 +47,6 @@ describe('opening names', () => {
   })
 })
 
-it('the data file is what its builder makes', () => {
+it('the data file equals the output of its builder', () => {
   expect(readFileSync(OPENINGS_FILE, 'utf8')).toBe(makeOpenings())
 })

@@ -8,7 +8,7 @@ const TRADED = '2r2rk1/pp2qppp/2n1p3/8/8/2P1PN2/PP3PPP/2RQR1K1 w - - 0 20'
 const ENDGAME = '5rk1/pp3ppp/4p3/8/8/4PN2/PP3PPP/3R2K1 b - - 0 30'
 
 describe('phases', () => {
-  it('are told by the pieces', () => {
+  it('depend on the pieces', () => {
     expect(phaseOf(START_FEN)).toBe('opening')
     expect(phaseOf(MIDDLEGAME.replace('R1BQR1K1', '4R1K1'))).toBe('middlegame')
     expect(phaseOf(TRADED)).toBe('middlegame')

@@ -82,7 +82,7 @@ describe('a set-up', () => {
   })
 })
 
-describe('what is wrong with a set-up', () => {
+describe('errors of a set-up', () => {
   it.each([
     ['8/8/8/8/8/8/8/8 w', ['EMPTY_BOARD']],
     ['8/8/8/8/8/8/8/Q7 w', ['NO_WHITE_KING', 'NO_BLACK_KING']],

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Game trees for tests: what two of them have in common, what must hold in each, and random ones. */
+/** Game trees for tests: comparison of two, invariants of each, and random ones. */
 import { array, constantFrom, integer, oneof, record, string, tuple, type Arbitrary } from 'fast-check'
 import {
   addLine,
@@ -30,7 +30,7 @@ import {
 } from '../../../engine/chess/tree.ts'
 import { makeUci } from 'chessops/util'
 
-/** A tree without its ids: nodes in writing order, named by their place. */
+/** A tree without its ids: nodes in writing order, named by their location. */
 export function shapeOf(tree: GameTree): unknown {
   const order: NodeId[] = []
   const open: NodeId[] = [tree.root]

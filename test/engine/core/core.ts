@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** One instance of the engine core in this thread, for tests: memory, text in and out, and its exports. */
+/** An instance of the engine core in this thread, for tests: its memory, text in and out, and its exports. */
 import { readFileSync } from 'node:fs'
 import { buildCore } from '../../../build/core.ts'
 import { LINE_BYTES, TEXT_OFFSET } from '../../../engine/core/layout.ts'

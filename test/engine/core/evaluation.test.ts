@@ -39,7 +39,7 @@ function mirrored(fen: string): string {
   return [rows.join('/'), ...rest].join(' ')
 }
 
-/** Multiplier and increment of Knuth's MMIX generator: the tests need chance that repeats. */
+/** Multiplier and increment of Knuth's MMIX generator: the tests need repeatable random numbers. */
 function chance(seed: bigint): (below: number) => number {
   let state = seed
   return (below) => {
@@ -128,7 +128,7 @@ describe('wins', () => {
   })
 })
 
-/** What a term is for, as two positions of which White prefers the first. */
+/** The purpose of each term, as two positions of which White prefers the first. */
 describe('prefers', () => {
   it.each([
     ['the bare king on the edge', '4k3/8/8/4K3/8/8/8/R7 w - - 0 1', '8/8/8/4k3/8/8/8/R3K3 w - - 0 1'],

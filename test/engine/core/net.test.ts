@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The net in the core says what the plain definition says, along games and inside of searches. */
+/** The net in the core agrees with its plain definition, along games and inside searches. */
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,9 +48,9 @@ describe('in a core with assertions', () => {
     await compileCore(['index.ts'], file, { assertions: true })
     wasm = readFileSync(file)
     rmSync(file)
-  }, 60_000)
+  })
 
-  it('what is kept along the search is right in every node', () => {
+  it('the sums along the search are right in every node', () => {
     const core = bindCore(wasm, 1, makeNetFile(randomNet(16, 16)))
     for (const fen of [...BENCH_POSITIONS.slice(0, 12), STARTS[1]![0], STARTS[3]![0]]) {
       core.setPosition({ fen, moves: [] })

@@ -43,7 +43,7 @@ describe('FEN', () => {
     expect(core.fenText()).toBe(written)
   })
 
-  test('an inner rook is told by its file, and all are in Chess960', () => {
+  test('an inner rook is written as its file, and so is every rook in Chess960', () => {
     const fen = '4k3/8/8/8/8/8/8/R2RK2R w HD - 0 1'
     expect(core.position(fen, false)).toBe(layout.POSITION_OK)
     expect(core.fenText()).toBe('4k3/8/8/8/8/8/8/R2RK2R w KD - 0 1')
@@ -147,7 +147,7 @@ describe('moves in text', () => {
   )
 })
 
-/** The men of a FEN, whatever their squares. */
+/** The pieces of a FEN, whatever their squares. */
 const men = (fen: string): string => [...fen.split(' ')[0]!.replaceAll(/[^a-z]/gi, '')].toSorted().join('')
 
 describe('moves of 16 bits', () => {
@@ -239,7 +239,7 @@ describe('playouts', () => {
     }
   })
 
-  test('the key tells positions apart and finds them again', () => {
+  test('the key distinguishes positions and recognises them', () => {
     core.position(START)
     const start = core.key()
     for (const uci of ['g1f3', 'g8f6', 'f3g1', 'f6g8']) core.move(uci)

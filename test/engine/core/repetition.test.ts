@@ -37,7 +37,7 @@ function repeats(child: bigint, keys: readonly bigint[], ply: number): boolean {
   return distances.length > 1 || distances.some((distance) => distance < ply + 1)
 }
 
-/** The move that takes back one from the same board, two plies later; no move if it was special. */
+/** The move that reverses another two plies later; no move if that one was special. */
 const reverseOf = (move: number): number => ((move & 63) << 6) | ((move >> 6) & 63)
 
 test('a move that can repeat is found exactly when there is one', () => {
@@ -72,7 +72,7 @@ test('a move that can repeat is found exactly when there is one', () => {
       }
     }
   }
-  // Both answers were put to the test.
+  // Both answers occurred.
   expect(found).toBeGreaterThan(asked / 50)
   expect(found).toBeLessThan(asked / 2)
 })

@@ -64,9 +64,9 @@ beforeAll(async () => {
       told.push({ score, bound, pv: moves })
     },
   })
-}, 120_000)
+})
 
-/** What is wrong with a report of a mate; null for a true one, and for any other report. */
+/** The fault in a report of a mate; null for a true one, and for any other report. */
 function faultOf(fen: string, { score, bound, pv }: Told): string | null {
   if (Math.abs(score) <= SCORE_MATE_BOUND) return null
   const plies = SCORE_MATE - Math.abs(score)
@@ -84,14 +84,14 @@ function faultOf(fen: string, { score, bound, pv }: Told): string | null {
 }
 
 describe('a search that is stopped at any node', () => {
-  test('tells no mate that is not one', () => {
+  test('reports no false mate', () => {
     const random = makeRandom(SEED)
     const faults: string[] = []
     let mates = 0
     for (let index = 0; index < SEARCHES; index++) {
       const fen = POSITIONS[index % POSITIONS.length]!
       const nodes = Math.floor(LEAST_NODES * (MOST_NODES / LEAST_NODES) ** random())
-      // Half of them begin with what the last one left in the table.
+      // Half of them begin with the table of the last search.
       if (index % 2 === 0) core.newGame()
       told = []
       expect(core.position(fen)).toBe(0)

@@ -78,10 +78,10 @@ describe('opening', () => {
     const outer = new Uint8Array(inner.length + 5)
     outer.set(inner, 5)
     const opened = openBook(outer.subarray(5))
-    expect(opened.ok && opened.book.entries(INITIAL_FEN)).toEqual([{ uci: 'e2e4', weight: 3, learn: 0 }])
+    expect(opened.ok && opened.book.entries(INITIAL_FEN)).toEqual([{ uci: 'e2e4', weight: 3 }])
   })
 
-  it('answers a code or a usable book for any bytes', () => {
+  it('gives a code or a usable book for any bytes', () => {
     assert(
       property(uint8Array({ maxLength: 96 }), string(), (bytes, fen) => {
         const opened = openBook(bytes)
@@ -106,20 +106,20 @@ describe('entries', () => {
   it('lists the legal moves in file order, also those of weight 0', () => {
     expect(book.size).toBe(5)
     expect(book.entries(INITIAL_FEN)).toEqual([
-      { uci: 'e2e4', weight: 5, learn: 7 },
-      { uci: 'd2d4', weight: 0, learn: 0 },
+      { uci: 'e2e4', weight: 5 },
+      { uci: 'd2d4', weight: 0 },
     ])
   })
 
-  it('writes castling as the context wants it', () => {
+  it('writes castling as the context says', () => {
     expect(book.entries(CASTLING).map(({ uci }) => uci)).toEqual(['e1g1', 'e1c1'])
     expect(book.entries(CASTLING, { chess960: true }).map(({ uci }) => uci)).toEqual(['e1h1', 'e1a1'])
   })
 
   it('writes castling of a Chess960 position as king-takes-rook', () => {
     const fen = '1r2k1r1/pppppppp/8/8/8/8/PPPPPPPP/1R2K1R1 w KQkq - 0 1'
-    expect(bookOf(row(fen, 'e1g1', 1)).entries(fen)).toEqual([{ uci: 'e1g1', weight: 1, learn: 0 }])
-    expect(bookOf(row(fen, 'e1b1', 1)).entries(fen)).toEqual([{ uci: 'e1b1', weight: 1, learn: 0 }])
+    expect(bookOf(row(fen, 'e1g1', 1)).entries(fen)).toEqual([{ uci: 'e1g1', weight: 1 }])
+    expect(bookOf(row(fen, 'e1b1', 1)).entries(fen)).toEqual([{ uci: 'e1b1', weight: 1 }])
   })
 
   it('follows moves, and finds nothing after a bad one or for a bad FEN', () => {
@@ -161,7 +161,7 @@ describe('choice', () => {
     expect(book.choose(CASTLING, () => 0)).toBeNull()
   })
 
-  it('has nothing to say elsewhere', () => {
+  it('has no move elsewhere', () => {
     expect(book.choose(INITIAL_FEN, () => 0, { moves: ['e2e4'] })).toBeNull()
   })
 })

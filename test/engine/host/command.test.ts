@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What comes over a port is a command or a reason, whatever it is. */
+/** Any message from a port becomes a command or a reason. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseCommand } from '../../../engine/host/command.ts'
-import { LIMITS } from '../../../engine/protocol.ts'
+import { LIMITS } from '../../../engine/contract/protocol.ts'
 
 const FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 const request = { position: { fen: FEN, moves: [] }, limit: { depth: 3 }, lines: 1, purpose: 'analyse' }
@@ -68,7 +68,7 @@ describe('parseCommand', () => {
     ],
     ['a stop', { cmd: 'stop', job: 0 }],
     ['options', { cmd: 'options', id: 3, values: { hashMb: 16 } }],
-    ['a look into the tables', { cmd: 'tables', id: 1, position: { fen: '8/8/8/8/8/8/8/8', moves: [] } }],
+    ['a table look-up', { cmd: 'tables', id: 1, position: { fen: '8/8/8/8/8/8/8/8', moves: [] } }],
     ['a bench', { cmd: 'bench', id: 1, depth: 4 }],
     ['a question to the book', { cmd: 'book', id: 2, position: { fen: FEN, moves: ['e2e4'] } }],
     ['a new game', { cmd: 'newGame' }],
@@ -104,7 +104,16 @@ describe('parseCommand', () => {
       { cmd: 'search', job: 5, request: { ...request, position: { fen: FEN, moves: [1] } } },
       5,
     ],
-    ['a look into no tables', { cmd: 'tables', id: 1 }, null],
+    [
+      'moves with holes',
+      {
+        cmd: 'search',
+        job: 5,
+        request: { ...request, position: { fen: FEN, moves: Object.assign([] as string[], { length: 3 }) } },
+      },
+      5,
+    ],
+    ['a table look-up without a position', { cmd: 'tables', id: 1 }, null],
     ['a question to the book without a position', { cmd: 'book', id: 2 }, null],
     ['a bench without end', { cmd: 'bench', id: 1, depth: 65 }, null],
   ]

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The default book that is shipped: readable, legal, large enough, and sensible where everybody looks. */
+/** The default book that is shipped: readable, legal, large enough, and sensible in common openings. */
 import { readFileSync } from 'node:fs'
 import { Chess } from 'chessops/chess'
 import { INITIAL_FEN, makeFen } from 'chessops/fen'

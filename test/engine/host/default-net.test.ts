@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The default net, where there is one: it lies beside the built engine, is a good one, and is in force. */
+/** The default net, if there is one: it is beside the built engine, is valid, and is used. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, it } from 'vitest'
@@ -8,18 +8,18 @@ import { ROOT } from '../../../build/tools/command.ts'
 import { checkNetFile } from '../../../engine/host/net/net-file.ts'
 import { nodeMachine } from '../../../engine/host/node.ts'
 import { Session } from '../../../engine/host/session.ts'
-import { portPair } from '../../../engine/port.ts'
+import { portPair } from '../../../engine/contract/port.ts'
 import { Recorder } from '../../contract/recorder.ts'
 
 const SOURCE = join(ROOT, 'engine', 'host', 'default-net.net')
 const BUILT = new URL('default-net.net', ENGINE_FOLDER)
 
-beforeAll(buildEngine, 120_000)
+beforeAll(buildEngine)
 
 let session: Session | undefined
 afterEach(() => session?.close())
 
-it('is in force if it is there, and otherwise none is', async () => {
+it('is used if it exists; otherwise there is no net', async () => {
   const source = existsSync(SOURCE) ? readFileSync(SOURCE) : null
   expect(existsSync(BUILT)).toBe(source !== null)
   const checked = source && checkNetFile(source)

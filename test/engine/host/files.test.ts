@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * The book and the endgame tables of the engine's owner, and what pages are told about them.
- */
+/** The book and the endgame tables of the engine's owner, and what is reported to pages about them. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { ENGINE_FOLDER, buildEngine } from '../../../build/app/engine-bundle.ts'
-import { EngineClient } from '../../../engine/client.ts'
+import { EngineClient } from '../../../engine/contract/client.ts'
 import type { Machine } from '../../../engine/host/machine.ts'
 import { nodeMachine } from '../../../engine/host/node.ts'
 import { Session } from '../../../engine/host/session.ts'
-import { portPair } from '../../../engine/port.ts'
-import type { FilesInForce } from '../../../engine/protocol.ts'
+import { portPair } from '../../../engine/contract/port.ts'
+import type { FilesInForce } from '../../../engine/contract/protocol.ts'
 import { Recorder } from '../../contract/recorder.ts'
 import { filesInMemory } from './syzygy/probing.ts'
 import { makeTable, wdlContent } from './syzygy/table-file.ts'
@@ -25,7 +23,7 @@ const NO_RESULT = 77
 const FOLDER = '/tables/'
 const BOOK_ENTRY_BYTES = 16
 
-beforeAll(buildEngine, 120_000)
+beforeAll(buildEngine)
 
 const sessions: Session[] = []
 afterEach(() => {
@@ -46,14 +44,14 @@ function page(session: Session): { recorder: Recorder; files: () => FilesInForce
   return { recorder, files: () => recorder.events.filter((event) => event.evt === 'files') }
 }
 
-/** Two tables; that of the queen has the same value everywhere. */
+/** Two tables; the queen's has the same value everywhere. */
 const tables = (value: number): Map<string, Uint8Array> =>
   new Map([
     [`${FOLDER}KQvK.rtbw`, makeTable('Q', wdlContent(value, value))],
     [`${FOLDER}KRvK.rtbw`, makeTable('R', wdlContent(WIN, LOSS))],
   ])
 
-/** A machine with one folder of tables, and a book of one entry in every place but `/bad`. */
+/** A machine with one folder of tables, and a book of one entry at every path except `/bad`. */
 function machineWith(bytes: ReadonlyMap<string, Uint8Array>): Partial<Machine> {
   const files = Array.from(bytes.keys(), (path) => ({ name: path.slice(FOLDER.length), path }))
   return {
@@ -63,7 +61,7 @@ function machineWith(bytes: ReadonlyMap<string, Uint8Array>): Partial<Machine> {
   }
 }
 
-it('every page hears of them when it comes and when they change, and never a path', async () => {
+it('every page gets them when it connects and when they change, but never a path', async () => {
   const bytes = tables(WIN).set(`${FOLDER}KNvK.rtbw`, Uint8Array.of(1, 2, 3))
   const session = start(machineWith(bytes))
   const early = page(session)
@@ -92,11 +90,11 @@ it('every page hears of them when it comes and when they change, and never a pat
   await session.setOptions({ syzygyPath: FOLDER })
   const { values } = await early.recorder.settled(2)
   expect([values.bookFile, values.syzygyPath]).toEqual(['', ''])
-  const heard = JSON.stringify([early.recorder.events, late.recorder.events])
-  for (const path of [FOLDER, '/gone', '/bad', '/good']) expect(heard).not.toContain(path)
+  const received = JSON.stringify([early.recorder.events, late.recorder.events])
+  for (const path of [FOLDER, '/gone', '/bad', '/good']) expect(received).not.toContain(path)
 })
 
-it('the owner hears the paths', async () => {
+it('the owner gets the paths', async () => {
   const session = start(machineWith(tables(WIN)))
   const [ours, theirs] = portPair()
   session.connect(theirs, { owner: true })
@@ -104,7 +102,7 @@ it('the owner hears the paths', async () => {
   expect(outcome).toMatchObject({ values: { syzygyPath: FOLDER, bookFile: '/good' } })
 })
 
-it('a table that a search finds damaged is told too', async () => {
+it('a table that a search finds to be damaged is reported too', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tables-'))
   for (const [path, bytes] of tables(NO_RESULT)) writeFileSync(join(folder, basename(path)), bytes)
   const session = start()

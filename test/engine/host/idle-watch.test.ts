@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** When an engine that nobody is connected to says so. */
+/** When an engine without connections reports that it is idle. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { IdleWatch } from '../../../engine/host/idle-watch.ts'
-import { portPair } from '../../../engine/port.ts'
+import { portPair } from '../../../engine/contract/port.ts'
 
 const AFTER_MS = 1000
 
@@ -35,7 +35,7 @@ test('it is idle when the last connection has been closed for a while', async ()
   expect(said).toEqual([2])
 })
 
-test('a new connection begins the wait anew', async () => {
+test('a new connection restarts the wait', async () => {
   const { watch, said, connect } = makeWatch()
   watch.begin(AFTER_MS)
   connect().close()
@@ -48,7 +48,7 @@ test('a new connection begins the wait anew', async () => {
   expect(said).toEqual([2])
 })
 
-test('it is idle without any connection, and says nothing unless that is wanted', async () => {
+test('it is idle without any connection, and reports nothing unless asked to watch', async () => {
   const { watch, said, connect } = makeWatch()
   connect().close()
   await vi.advanceTimersByTimeAsync(5 * AFTER_MS)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Levels at the engine's port: the model of the human move decides with the search, what happens without it, the book
- * of a level, bare kings, and pieces that nobody gives away.
+ * Levels at the engine's port: the model of the human move and the search together, the search alone, the book of a level,
+ * bare kings, and pieces that levels do not give away.
  */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { pawnAttacks } from 'chessops/attacks'
@@ -9,18 +9,18 @@ import { Chess } from 'chessops/chess'
 import { makeFen, parseFen } from 'chessops/fen'
 import { opposite, parseUci } from 'chessops/util'
 import { ENGINE_FOLDER, buildEngine } from '../../../build/app/engine-bundle.ts'
-import { EngineClient } from '../../../engine/client.ts'
+import { EngineClient } from '../../../engine/contract/client.ts'
 import { dialFor } from '../../../engine/host/dial.ts'
-import type { HumanParts } from '../../../engine/host/human-in-force.ts'
+import type { HumanParts } from '../../../engine/host/machine.ts'
 import type { Machine } from '../../../engine/host/machine.ts'
 import { nodeMachine } from '../../../engine/host/node.ts'
 import { makeRandom } from '../../../engine/host/random.ts'
 import { Session } from '../../../engine/host/session.ts'
-import { portPair } from '../../../engine/port.ts'
-import type { EngineOptions, FilesInForce, SearchRequest, Style } from '../../../engine/protocol.ts'
+import { portPair } from '../../../engine/contract/port.ts'
+import type { EngineOptions, FilesInForce, SearchRequest, Style } from '../../../engine/contract/protocol.ts'
 import { START_FEN, makeRequest } from '../../contract/recorder.ts'
 
-beforeAll(buildEngine, 120_000)
+beforeAll(buildEngine)
 
 const sessions: Session[] = []
 afterEach(() => {
@@ -69,7 +69,7 @@ function countReads() {
 }
 
 describe('the model', () => {
-  it('is read when the first level plays, and once', async () => {
+  it('is read once, when a level plays for the first time', async () => {
     const machine = countReads()
     const { client, moveOf } = start({ machine })
     await client.search(makeRequest({ limit: { depth: 4 }, elo: 1000 }))
@@ -80,7 +80,7 @@ describe('the model', () => {
     expect(machine.reads).toBe(1)
   })
 
-  it('decides what a level plays: openings are those of people', async () => {
+  it('decides what a level plays: it opens as people do', async () => {
     const played = new Set<string>()
     for (let seed = 1; seed <= 12; seed++) {
       const { moveOf } = start({ seed })
@@ -92,7 +92,7 @@ describe('the model', () => {
     expect(played.size).toBeGreaterThan(1)
   })
 
-  it('tells among how many moves people hesitate', async () => {
+  it('reports among how many moves people hesitate', async () => {
     const { client, outcomeOf } = start()
     const exchange = ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1b5', 'a7a6', 'b5c6']
     const taken = (await outcomeOf(1500, START_FEN, exchange)).choices!
@@ -103,7 +103,7 @@ describe('the model', () => {
     expect(full.ok && full.choices).toBe(undefined)
   })
 
-  it('knows castling in Chess960 by its name', async () => {
+  it('knows castling in Chess960', async () => {
     const { moveOf } = start()
     const fen = 'rkr5/pppppppp/8/8/8/8/PPPPPPPP/RKR5 w CAca - 0 1'
     expect(await moveOf(1500, fen, [], true)).toMatch(/^[a-h][1-8][a-h][1-8]$/)
@@ -118,7 +118,7 @@ describe('the model', () => {
     const { files, moveOf } = start({ machine: { readHuman: broken } })
     expect(await moveOf(1500, START_FEN, ['e2e4', 'e7e5'])).toMatch(/^[a-h][1-8][a-h][1-8]$/)
     expect(files.at(-1)?.refused).toEqual([{ option: 'elo', code: 'BAD_MODEL', name }])
-    // A queen that can be taken for nothing is.
+    // A queen that can be captured for nothing is captured.
     expect(await moveOf(2000, 'r1b1kbnr/pppp1ppp/2n5/4p3/4P2q/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 0 4')).toBe(
       'f3h4',
     )
@@ -132,7 +132,7 @@ const positionAt = (move: number) => ({
 })
 
 describe('a style', () => {
-  it('shows in what is played', async () => {
+  it('shows in the moves', async () => {
     const { ask } = start()
     const played = async (style: SearchRequest['style']) => {
       const moves: (string | null)[] = []
@@ -147,7 +147,7 @@ describe('a style', () => {
     expect(open('e4d5')).toBeGreaterThan(closed('e4d5'))
   })
 
-  it('that costs strength is played by a stronger player, in what it overlooks too', async () => {
+  it('that costs strength is played by a stronger player, also in what it overlooks', async () => {
     const { ask } = start()
     const choicesOf = async (elo: number, style?: Style) =>
       (await ask({ position: positionAt(3), elo, ...(style && { style }) })).choices
@@ -155,7 +155,7 @@ describe('a style', () => {
     expect(await choicesOf(1300, 'attacker')).not.toBe(await choicesOf(1300))
   })
 
-  it('plays alike with the same seed', async () => {
+  it('plays the same with the same seed', async () => {
     const [one, other] = [start({ seed: 7 }), start({ seed: 7 })]
     const request = { position: positionAt(3), elo: 1300, style: 'attacker' } as const
     expect((await one.ask(request)).best).toBe((await other.ask(request)).best)
@@ -172,7 +172,7 @@ describe('a repertoire', () => {
     }
   })
 
-  it('is that of a level: full strength, and a search among other moves, do not know it', async () => {
+  it('belongs to a level: full strength does not use it, nor does a search among other moves', async () => {
     const { ask } = start()
     const position = { fen: START_FEN, moves: ['e2e4', 'e7e5'] }
     const repertoire = 'kingsGambit'
@@ -196,7 +196,7 @@ describe('the book of a level', () => {
       expect((await outcomeOf(elo, START_FEN, line.slice(0, closed))).source).toBe('search')
   })
 
-  it('is as deep as the option says at most', async () => {
+  it('goes at most as deep as the option says', async () => {
     const { outcomeOf } = start({ options: { ownBook: true, bookDepth: 1 } })
     expect((await outcomeOf(2600, START_FEN, ['e2e4'])).source).toBe('search')
   })
@@ -238,7 +238,7 @@ const GUARDED = [
 ]
 const SEEDS = [1, 2, 3]
 
-/** True if a move takes nothing and leaves a piece where a pawn can take it. */
+/** True if a move captures nothing and leaves a piece where a pawn can capture it. */
 function isGift(fen: string, uci: string): boolean {
   const game = Chess.fromSetup(parseFen(fen).unwrap()).unwrap()
   const move = parseUci(uci)!
@@ -249,13 +249,13 @@ function isGift(fen: string, uci: string): boolean {
 }
 
 describe('a piece', () => {
-  it('is seen as a gift where a pawn takes it', () => {
+  it('counts as a gift where a pawn can capture it', () => {
     expect(isGift(GUARDED[0]!, 'f3d4')).toBe(true)
     expect(isGift(GUARDED[0]!, 'f3e5')).toBe(false)
     expect(isGift(GUARDED[0]!, 'f1c4')).toBe(false)
   })
 
-  it.each([1500, 1900, 2300])('is not put where a pawn takes it for nothing, at %d', async (elo) => {
+  it.each([1500, 1900, 2300])('is not put where a pawn captures it for nothing, at %d', async (elo) => {
     for (const seed of SEEDS) {
       const { moveOf } = start({ seed })
       for (const fen of GUARDED) {

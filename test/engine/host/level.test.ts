@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Levels that play like people: chances, and who has the say where. */
+/** Levels that play like people: chances, and whether model or search decides. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SCORE_MATE } from '../../../engine/core/layout.ts'
@@ -12,11 +12,11 @@ import {
   planLevel,
 } from '../../../engine/host/level.ts'
 import { makeRandom, seedFrom } from '../../../engine/host/random.ts'
-import { LIMITS } from '../../../engine/protocol.ts'
+import { LIMITS } from '../../../engine/contract/protocol.ts'
 
 const { min, max } = LIMITS.elo
 const elos = fc.integer({ min, max })
-/** The plan of an Elo against an opponent who has men left. */
+/** The plan of an Elo against an opponent who has pieces left. */
 const planOf = (elo: number, random = 0) => planLevel(elo, random, false)
 const unit = fc.double({ min: 0, max: 0.999_999, noNaN: true })
 
@@ -34,7 +34,7 @@ function draws(seed: number): number[] {
 /** Bounded as a level sees them. */
 const clamp = (score: number) => Math.max(-1_500, Math.min(1_500, score))
 
-/** Moves that nothing else is known of; they hang nothing. */
+/** Moves of which only the scores are known; they hang nothing. */
 const candidates = fc.array(
   fc.record({
     chance: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -45,8 +45,8 @@ const candidates = fc.array(
 )
 
 /**
- * The chance of a move that loses 300 centipawns beside one that loses nothing, where people play both alike.
- * @param exchange what it hangs, below 0 @param standing what the better one is worth
+ * The chance of a move that loses 300 centipawns against one that loses nothing, if people play both equally often.
+ * @param exchange what it hangs, below 0 @param standing value of the better move
  */
 function chanceOfBlunder(elo: number, exchange: number, standing = 0): number {
   const moves = [
@@ -84,12 +84,12 @@ describe('a plan', () => {
       expect(Math.abs(meanDepth(elo + 1) - meanDepth(elo))).toBeLessThan(0.1)
   })
 
-  it('takes a row of the dial as it is written, whatever the rows beside it say', () => {
+  it('takes a row of the dial exactly, whatever the rows next to it', () => {
     for (const elo of [800, 1000, 1200, 1400, 1600, 1800, 2000, 2200, 2500, 2800, 2950, 3100, 3250, max])
       for (const value of Object.values(dialAt(elo))) expect(value).toBe(Number(value.toFixed(4)))
   })
 
-  it('clamps what is out of range', () => {
+  it('clamps values that are out of range', () => {
     expect(planOf(-1)).toEqual(planOf(min))
     expect(planOf(9_999)).toEqual(planOf(max))
   })
@@ -99,7 +99,7 @@ describe('a plan', () => {
     expect(dialFor(1500, 'attacker')).toBeGreaterThan(1500)
   })
 
-  it('lets nobody fail against a bare king: the best line of a strong search is played', () => {
+  it('plays the best line of a strong search against a bare king', () => {
     const plan = planLevel(min, 0, true)
     expect(plan.depth).toBeGreaterThan(planOf(1600).depth)
     expect([plan.lines, plan.sharpness]).toEqual([1, 0])
@@ -116,7 +116,7 @@ describe('a plan', () => {
 })
 
 describe('chances', () => {
-  it('sum to 1, and what is drawn has one', () => {
+  it('sum to 1, and a drawn move has one', () => {
     fc.assert(
       fc.property(candidates, elos, unit, (moves, elo, random) => {
         const plan = planOf(elo, 0.5)
@@ -157,7 +157,7 @@ describe('chances', () => {
       expect(chanceOfBlunder(elo, 0, -250)).toBeCloseTo(chanceOfBlunder(elo, 0, 250))
   })
 
-  it('of allowing a mate are those of hanging a piece', () => {
+  it('of allowing a mate are the same as of hanging a piece', () => {
     const mated = [
       { chance: 0.5, score: 0, exchange: 0 },
       { chance: 0.5, score: -(SCORE_MATE - 2), exchange: 0 },
@@ -171,7 +171,7 @@ describe('chances', () => {
     expect(chanceOfBlunder(1600, 0, 600)).toBeLessThan(chanceOfBlunder(1600, 0) / 2)
   })
 
-  it('of a mate that is seen are high from 1000 on', () => {
+  it('of playing a mate that the level sees are high from 1000 on', () => {
     const moves: Candidate[] = [
       { chance: 0.5, score: 1200, exchange: 0 },
       { chance: 0.1, score: SCORE_MATE - 1, exchange: 0 },
@@ -180,7 +180,7 @@ describe('chances', () => {
       expect(levelChances(moves, planOf(elo))[1]).toBeGreaterThan(0.7)
   })
 
-  it('never expect a worse move with more Elo, where the model has no opinion', () => {
+  it('never give a worse move on average with more Elo, if the model has no opinion', () => {
     fc.assert(
       fc.property(candidates, elos, elos, (moves, a, b) => {
         const open = moves.map(({ score }) => ({ chance: 1, score, exchange: 0 }))
@@ -193,7 +193,7 @@ describe('chances', () => {
     )
   })
 
-  it('of being mated at once are low from 1800 on, when anything else is there', () => {
+  it('of being mated at once are low from 1800 on, if there is another move', () => {
     const moves: Candidate[] = [
       { chance: 0.5, score: -(SCORE_MATE - 2), exchange: 0 },
       { chance: 0.5, score: -1200, exchange: 0 },
@@ -202,7 +202,7 @@ describe('chances', () => {
     for (const elo of [1800, 2000, 2500]) expect(levelChances(moves, planOf(elo))[0]).toBeLessThan(0.1)
   })
 
-  it('lean to what fits a style, among moves of one value', () => {
+  it('favour moves that fit a style, among moves of equal value', () => {
     const moves: Candidate[] = [
       { chance: 0.6, score: 10, exchange: 0, fit: 0 },
       { chance: 0.3, score: 10, exchange: 0, fit: 1 },
@@ -238,7 +238,7 @@ describe('chances', () => {
     )
   })
 
-  it('are drawn from alike with the same seed', () => {
+  it('give the same moves with the same seed', () => {
     expect(draws(7)).toEqual(draws(7))
     expect(draws(7)).not.toEqual(draws(8))
   })

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { LINE_BYTES, MAX_THREADS } from '../../../engine/core/layout.ts'
 import { MIB, blockOf, planMemory, tableRoomMb } from '../../../engine/host/memory.ts'
 import type { Machine } from '../../../engine/host/machine.ts'
-import { LIMITS } from '../../../engine/protocol.ts'
+import { LIMITS } from '../../../engine/contract/protocol.ts'
 
 const SIZES = { heapBase: 1_234_567, threadBytes: 3 * MIB }
 const GIB_4 = 2 ** 32
@@ -37,7 +37,7 @@ describe('plan', () => {
     )
   })
 
-  it('refuses what does not fit 4 GiB', () => {
+  it('refuses sizes that do not fit in 4 GiB', () => {
     expect(planMemory(SIZES, 1, 4_096)).toBeNull()
     expect(planMemory({ ...SIZES, threadBytes: 16 * MIB }, 64, 3_584)).toBeNull()
   })
@@ -51,7 +51,7 @@ const machine = (availableMb: number | null, residentMb: number | null) =>
   ({ availableMemoryMb: () => availableMb, residentMemoryMb: () => residentMb }) as Machine
 
 describe('room for a table', () => {
-  it('counts what the present table gives back, as far as it is resident', () => {
+  it('counts the resident part of the present table, which is freed', () => {
     const alone = tableRoomMb(machine(1_000, 100), 0)!
     expect(tableRoomMb(machine(1_000, 2_000), 512)).toBe(alone + 512)
     expect(tableRoomMb(machine(1_000, 100), 512)).toBe(alone + 100)
@@ -62,7 +62,7 @@ describe('room for a table', () => {
     expect(tableRoomMb(machine(10, 0), 0)).toBe(0)
   })
 
-  it('is unknown where the machine does not say', () => {
+  it('is unknown if the machine does not know', () => {
     expect(tableRoomMb(machine(null, null), 64)).toBeNull()
   })
 })

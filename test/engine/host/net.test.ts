@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The option of the net: what is used, what is refused, and that every thread and table follows. */
+/** The options of the net: which nets are used and refused, and that every thread and table follows. */
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { ENGINE_FOLDER, buildEngine } from '../../../build/app/engine-bundle.ts'
 import { quantise } from '../../../build/workshop/train/integer-net.ts'
 import { makeNetFile } from '../../../build/workshop/train/net-file.ts'
 import { initialWeights } from '../../../build/workshop/train/parameters.ts'
-import { EngineClient } from '../../../engine/client.ts'
+import { EngineClient } from '../../../engine/contract/client.ts'
 import { nodeMachine } from '../../../engine/host/node.ts'
 import { netName } from '../../../engine/host/net/net-file.ts'
 import { Session } from '../../../engine/host/session.ts'
-import { portPair } from '../../../engine/port.ts'
-import type { EngineOptions, Event } from '../../../engine/protocol.ts'
+import { portPair } from '../../../engine/contract/port.ts'
+import type { EngineOptions, Event } from '../../../engine/contract/protocol.ts'
 import { Recorder, makeRequest } from '../../contract/recorder.ts'
 
 const netOf = (seed: number): Uint8Array => makeNetFile(quantise(initialWeights(4, seed), 4, 400))
@@ -18,7 +18,7 @@ const damaged = netOf(2).fill(1, 5000, 5010)
 const FILES: Record<string, Uint8Array> = { '/one': netOf(1), '/two': netOf(2), '/damaged': damaged }
 const START = 'r1bqkb1r/pp3ppp/2n1pn2/2pp4/3P4/2PBPN2/PP3PPP/RNBQK2R w KQkq - 0 7'
 
-beforeAll(buildEngine, 120_000)
+beforeAll(buildEngine)
 
 type SearchNews = Extract<Event, { evt: 'info' }>
 
@@ -33,18 +33,18 @@ const machineWith = (byDefault: Uint8Array | null = null) => ({
   readNet: async (path: string) => (path === '' ? byDefault : (FILES[path] ?? null)),
 })
 
-/** What a page that is not the owner hears of an engine. */
+/** The events of a page that is not the owner. */
 function listen(byDefault: Uint8Array | null, options: Partial<EngineOptions> = {}) {
   const session = new Session(machineWith(byDefault), { hashMb: 1, ...options })
   sessions.push(session)
   const [ours, theirs] = portPair()
   session.connect(theirs)
   const recorder = new Recorder(ours)
-  const told = () => recorder.events.filter((event) => event.evt === 'files').at(-1)
-  return { session, recorder, told }
+  const lastFiles = () => recorder.events.filter((event) => event.evt === 'files').at(-1)
+  return { session, recorder, lastFiles }
 }
 
-/** An engine without a default net, and nodes of a search that begins with nothing. */
+/** An engine without a default net, and the nodes of a search with an empty table. */
 function start(options: Partial<EngineOptions> = {}, seed?: number) {
   const session = new Session(machineWith(), { hashMb: 1, ...options }, seed)
   sessions.push(session)
@@ -61,19 +61,19 @@ function start(options: Partial<EngineOptions> = {}, seed?: number) {
     client.newGame()
     return searched({})
   }
-  /** The same at a level, without forgetting what was there. */
+  /** The same at a level, without clearing the table. */
   const nodesOfLevel = (): Promise<number> => searched({ purpose: 'play', elo: 2000 })
   return { client, nodes, nodesOfLevel }
 }
 
-it('without a net the hand-written evaluation judges, and nothing is refused', async () => {
+it('without a net the hand-written evaluation is used, and nothing is refused', async () => {
   const { client, nodes } = start()
   const before = await nodes()
   expect(await client.setOptions({ useNet: false })).toMatchObject({ refused: [] })
   expect(await nodes()).toBe(before)
 })
 
-it('a chosen net is used at once, and the one before when it is switched off', async () => {
+it('a chosen net is used at once, and the previous evaluation when it is switched off', async () => {
   const { client, nodes } = start()
   const byHand = await nodes()
   expect(await client.setOptions({ netFile: '/one' })).toMatchObject({
@@ -101,7 +101,7 @@ it('another table and other threads have it too, and so has an engine that start
   expect(await nodes()).toBe(await start().nodes())
 })
 
-it('a file that cannot be used is refused by name, and the net before stays', async () => {
+it('a file that cannot be used is refused by name, and the previous net stays', async () => {
   const { client, nodes } = start({ netFile: '/one' })
   const one = await nodes()
   for (const [netFile, name] of [
@@ -116,7 +116,7 @@ it('a file that cannot be used is refused by name, and the net before stays', as
   }
 })
 
-it('a level is judged by hand, and neither evaluation finds what the other has put into the table', async () => {
+it('a level uses the hand-written evaluation, and neither evaluation finds what the other has stored in the table', async () => {
   const byHand = start({ ownBook: false }, 1)
   const level = await byHand.nodesOfLevel()
   const { client, nodes, nodesOfLevel } = start({ ownBook: false, netFile: '/one' }, 1)
@@ -130,40 +130,40 @@ it('a level is judged by hand, and neither evaluation finds what the other has p
 const ONE = netName(FILES['/one']!)
 const TWO = netName(FILES['/two']!)
 
-it('pages are told the name of the net in force, or that there is none', async () => {
-  const { session, recorder, told } = listen(FILES['/one']!)
+it('the name of the net in use is reported to pages, or that there is none', async () => {
+  const { session, recorder, lastFiles } = listen(FILES['/one']!)
   await recorder.settled(1)
-  expect(told()).toMatchObject({ net: ONE, refused: [] })
+  expect(lastFiles()).toMatchObject({ net: ONE, refused: [] })
   await session.setOptions({ netFile: '/two' })
-  expect(told()).toMatchObject({ net: TWO })
+  expect(lastFiles()).toMatchObject({ net: TWO })
   await session.setOptions({ netFile: '/damaged' })
   const refused = [{ option: 'netFile', code: 'BAD_NET', name: 'DAMAGED' }]
-  expect(told()).toMatchObject({ net: TWO, refused })
+  expect(lastFiles()).toMatchObject({ net: TWO, refused })
   await session.setOptions({ useNet: false })
-  expect(told()).toMatchObject({ net: null })
+  expect(lastFiles()).toMatchObject({ net: null })
   await session.setOptions({ useNet: true, netFile: '' })
-  expect(told()).toMatchObject({ net: ONE, refused: [] })
+  expect(lastFiles()).toMatchObject({ net: ONE, refused: [] })
   expect(JSON.stringify(recorder.events)).not.toContain('/two')
 })
 
-it('of a default net that is missing nobody hears; one that is damaged is told, and none is used', async () => {
+it('a missing default net is not reported; a damaged one is reported and not used', async () => {
   const missing = listen(null)
   await missing.recorder.settled(1)
-  expect(missing.told()).toMatchObject({ net: null, refused: [] })
-  const { session, recorder, told } = listen(damaged)
+  expect(missing.lastFiles()).toMatchObject({ net: null, refused: [] })
+  const { session, recorder, lastFiles } = listen(damaged)
   await recorder.settled(1)
   const bad = { net: null, refused: [{ option: 'netFile', code: 'BAD_NET', name: 'DAMAGED' }] }
-  expect(told()).toMatchObject(bad)
+  expect(lastFiles()).toMatchObject(bad)
   await session.setOptions({ netFile: '/one' })
-  expect(told()).toMatchObject({ net: ONE, refused: [] })
+  expect(lastFiles()).toMatchObject({ net: ONE, refused: [] })
   await session.setOptions({ netFile: '' })
-  expect(told()).toMatchObject(bad)
+  expect(lastFiles()).toMatchObject(bad)
 })
 
-it('a search that goes on under another evaluation begins anew, and says nothing of what the one before found', async () => {
+it('a search that continues with another evaluation starts again and reports nothing from before', async () => {
   const { session, recorder } = listen(null)
   recorder.search(1, { limit: {}, lines: 2, position: { fen: START, moves: [] } })
-  // Deeper than any search can be when it speaks first.
+  // Deeper than any search can be when it first reports.
   const deep = 13
   await recorder.first((event): event is SearchNews => event.evt === 'info' && event.depth >= deep)
   await session.setOptions({ netFile: '/one' })
@@ -185,7 +185,7 @@ const nodesOf = async (bench: ReturnType<EngineClient['bench']>): Promise<number
   return outcome.nodes
 }
 
-it('a bench uses the net that was chosen before it, also by an engine that is only starting', async () => {
+it('a bench uses the net that was chosen before it, even if the engine is still starting', async () => {
   const { client } = start({ netFile: '/one' })
   const one = await nodesOf(client.bench(5))
   void client.setOptions({ netFile: '/two' })

@@ -10,7 +10,7 @@ import {
 } from '../../../engine/core/layout.ts'
 import { Report, toBound, toScore } from '../../../engine/host/report.ts'
 import type { ThreadLine } from '../../../engine/host/threads/protocol.ts'
-import type { SearchInfo } from '../../../engine/protocol.ts'
+import type { SearchInfo } from '../../../engine/contract/protocol.ts'
 
 describe('toScore', () => {
   const cases: [string, number, boolean, unknown][] = [
@@ -64,7 +64,7 @@ const record = (maxLines = 1) => {
 const spoken = (said: SearchInfo[]) => said.map((info) => `${info.line}:${info.depth}:${info.pv[0]}`)
 
 describe('Report', () => {
-  it('says the first word at once and keeps the next ones for later, the newest winning', () => {
+  it('posts the first state at once and later ones after a while, the newest only', () => {
     const { said, report } = record()
     report.add(line(1, 1, 'a2a3'))
     report.add(line(1, 2, 'b2b3'))
@@ -74,7 +74,7 @@ describe('Report', () => {
     expect(spoken(said)).toEqual(['1:1:a2a3', '1:3:c2c3'])
   })
 
-  it('does not lose the last exact word to a bound', () => {
+  it('does not lose the last exact state to a bound', () => {
     const { said, report } = record()
     const bound = (depth: number, move: string) => ({ ...line(1, depth, move), bound: BOUND_LOWER })
     report.add(line(1, 1, 'a2a3'))
@@ -91,7 +91,7 @@ describe('Report', () => {
     expect(spoken(said).slice(3)).toEqual(['1:4:g2g3'])
   })
 
-  it('does not go back in depth when a paused search starts anew', () => {
+  it('does not go back in depth when a paused search starts again', () => {
     const { said, report } = record()
     report.add(line(1, 9, 'a2a3'))
     report.add(line(1, 1, 'h2h4'))
@@ -99,7 +99,7 @@ describe('Report', () => {
     expect(spoken(said)).toEqual(['1:9:a2a3'])
   })
 
-  it('says the best line again when more nodes are counted at the end, and only then', () => {
+  it('repeats the best line when more nodes are counted at the end, and only then', () => {
     const { said, progress, report } = record()
     report.add(line(1, 9, 'a2a3'))
     report.finish()
@@ -109,7 +109,7 @@ describe('Report', () => {
     expect(said.map((info) => info.nodes)).toEqual([50, 70])
   })
 
-  it('tells lines in order and not more than were asked for', () => {
+  it('posts lines in order, and no more than were requested', () => {
     const { said, report } = record(2)
     report.add(line(1, 1, 'a2a3'))
     for (const number of [3, 2, 1]) report.add(line(number, 2, `${number}`))
@@ -125,7 +125,7 @@ describe('Report', () => {
     expect(spoken(said)).toEqual(['1:5:a2a3', '1:5:c2c3'])
   })
 
-  it('counts at least the nodes that the line itself knows of', () => {
+  it('counts at least the nodes of the line itself', () => {
     const { said, report } = record()
     report.add(line(1, 1, 'a2a3'))
     report.rest()

@@ -1,20 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * The session against a machine that is short of memory, loses threads, or has a book: what the contract does
- * not show.
- */
+/** The session on a machine that is short of memory, loses threads, or has a book: facts beyond the contract. */
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ENGINE_FOLDER, buildEngine } from '../../../build/app/engine-bundle.ts'
-import { EngineClient, type OptionsOutcome, type SearchOutcome } from '../../../engine/client.ts'
+import { EngineClient, type OptionsOutcome, type SearchOutcome } from '../../../engine/contract/client.ts'
 import type { Machine } from '../../../engine/host/machine.ts'
 import { nodeMachine } from '../../../engine/host/node.ts'
 import { Session } from '../../../engine/host/session.ts'
-import { type Port, portPair } from '../../../engine/port.ts'
-import type { EngineOptions, Limit, SearchInfo } from '../../../engine/protocol.ts'
+import { type Port, portPair } from '../../../engine/contract/port.ts'
+import type { EngineOptions, Limit, SearchInfo } from '../../../engine/contract/protocol.ts'
 import { START_FEN, makeRequest } from '../../contract/recorder.ts'
 
-beforeAll(buildEngine, 120_000)
+beforeAll(buildEngine)
 
 const sessions: Session[] = []
 afterEach(() => {
@@ -88,11 +85,11 @@ function bookOf(key: bigint, move: number): Uint8Array {
   return bytes
 }
 
-/** A folder without files, and none at all. */
+/** A folder without files, and a missing folder. */
 const listFolders = async (folder: string) => [{ folder, files: folder === '/empty' ? [] : null }]
 
 describe('memory', () => {
-  it('refuses a table that does not fit, says what does, and keeps the old one with its content', async () => {
+  it('refuses a table that does not fit, reports how much memory there is, and keeps the old table', async () => {
     const { client } = start({
       machine: { availableMemoryMb: () => 300, residentMemoryMb: () => 0 },
       options: { hashMb: 8 },
@@ -145,7 +142,7 @@ describe('memory', () => {
     expect(share).toBeLessThan(0.5)
   })
 
-  it('forgets the table for a new game, and when it is told to', async () => {
+  it('clears the table for a new game, and on request', async () => {
     const { client } = start()
     expect(await shareAfter(client, async () => client.newGame())).toBe(1)
     expect(
@@ -223,7 +220,7 @@ describe('book', () => {
   const A2_A3 = (1 << 9) | (0 << 6) | (2 << 3)
   const machine = { readBook: async (path: string) => (path === '/bad' ? null : bookOf(START_KEY, A2_A3)) }
 
-  it('is asked in games and not in analysis', async () => {
+  it('is used in games and not in analysis', async () => {
     const { client } = start({ machine })
     const game = await play(client)
     expect(game).toMatchObject({ ok: true, best: 'a2a3', source: 'book', lines: [] })
@@ -243,7 +240,7 @@ describe('book', () => {
     expect(await client.search(request)).toMatchObject({ source: 'search', best: 'e2e4' })
   })
 
-  it('that cannot be read leaves the one before in force', async () => {
+  it('that cannot be read leaves the previous book in use', async () => {
     const { client } = start({ machine })
     const outcome = await client.setOptions({ bookFile: '/bad' })
     expect(outcome).toMatchObject({
@@ -255,7 +252,7 @@ describe('book', () => {
 })
 
 describe('endgame tables', () => {
-  it.each(['/empty', '/nowhere'])('that are not there are no reason not to start: %s', async (syzygyPath) => {
+  it.each(['/empty', '/nowhere'])('that are missing do not prevent the start: %s', async (syzygyPath) => {
     const { client } = start({ machine: { listFolders }, options: { syzygyPath } })
     const outcome = await client.setOptions({ syzygyPath })
     expect(outcome).toMatchObject({
@@ -278,7 +275,7 @@ describe('client', () => {
     expect(outcome.ok && outcome.lines[0]!.pv[0]).toBe(outcome.ok && outcome.best)
   })
 
-  it('takes a signal that was aborted before', async () => {
+  it('takes a signal that has already been aborted', async () => {
     const { client } = start()
     expect(await client.search(makeRequest({ limit: {} }), { signal: AbortSignal.abort() })).toMatchObject({
       ok: true,
@@ -286,7 +283,7 @@ describe('client', () => {
     })
   })
 
-  it('hears of the engine once, however late it asks', async () => {
+  it('gets the greeting of the engine once, however late it asks', async () => {
     const { client } = start({ options: { hashMb: 3 } })
     const first = await new Promise((resolve) => client.onReady(resolve))
     const second = await new Promise((resolve) => client.onReady(resolve))
@@ -309,7 +306,7 @@ it('names the version of the package', async () => {
 })
 
 describe('a mate', () => {
-  it('is never told as a bound, nor with a line that does not mate, wherever the search ends', async () => {
+  it('is never reported as a bound, or with a line that does not mate, wherever the search ends', async () => {
     const { client } = start({ options: { ownBook: false, threads: 1 } })
     for (const [fen, mated] of [
       ['r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1', 3],
@@ -335,7 +332,7 @@ describe('a mate', () => {
 })
 
 describe('thoroughness', () => {
-  it('is for analysis, and for whoever sets no clock', async () => {
+  it('is for analysis, and for searches without a clock', async () => {
     const analysis = await freshNodes({}, 'analyse')
     expect(await freshNodes({}, 'play')).toBe(analysis)
     expect(await freshNodes({ clock: LONG }, 'analyse')).toBe(analysis)

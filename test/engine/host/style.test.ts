@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What each style sees in a move. */
+/** How each style rates a move. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { legalMoves, playUci } from '../../../engine/chess/rules.ts'
 import { fits } from '../../../engine/host/style.ts'
-import { STYLES, type Style } from '../../../engine/protocol.ts'
+import { STYLES, type Style } from '../../../engine/contract/protocol.ts'
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 /** After 1. e4 e6 2. d4 d5 3. Nc3. */
@@ -34,7 +34,7 @@ describe('a style', () => {
     expect(fitOf('open', '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1', 'e5d6')).toBe(1)
   })
 
-  it('castles as it likes, in either spelling', () => {
+  it('rates castling in either spelling', () => {
     const fen = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1'
     for (const style of STYLES) expect(fits(fen, ['e1g1', 'e1h1', 'e1a1'], style)).toEqual([0, 0, 0])
   })

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What the engine says of every move of a position that endgame tables have. The tables are made here. */
+/** The verdicts on every move of a position in the endgame tables. The tables are made here. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ENGINE_FOLDER, buildEngine } from '../../../build/app/engine-bundle.ts'
-import { EngineClient } from '../../../engine/client.ts'
+import { EngineClient } from '../../../engine/contract/client.ts'
 import { nodeMachine } from '../../../engine/host/node.ts'
 import { Session } from '../../../engine/host/session.ts'
-import { portPair } from '../../../engine/port.ts'
-import type { TableMove } from '../../../engine/protocol.ts'
+import { portPair } from '../../../engine/contract/port.ts'
+import type { TableMove } from '../../../engine/contract/protocol.ts'
 import { dtzContent, makeTable, type Values, wdlContent } from './syzygy/table-file.ts'
 
 /** Stored results, and the flags of a table of distances that counts plies of White. */
@@ -20,7 +20,7 @@ let folder: string
 let session: Session
 let client: EngineClient
 
-beforeAll(buildEngine, 120_000)
+beforeAll(buildEngine)
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tables-'))
   session = new Session(nodeMachine(ENGINE_FOLDER))
@@ -33,7 +33,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Uses tables of a king and a queen against a king, in which all is alike. */
+/** Uses tables of a king and a queen against a king, with the same value everywhere. */
 async function useTables(white: Values, black: Values, blackDtz: number | null): Promise<void> {
   writeFileSync(join(folder, 'KQvK.rtbw'), makeTable('Q', wdlContent(white, black)))
   if (blackDtz !== null)
@@ -66,7 +66,7 @@ describe('a position that the tables have', () => {
       uci: 'a1a2',
       zeroing: false,
       ends: null,
-      // What is stored counts from 0; then there is the move itself.
+      // Stored values count from 0; then there is the move itself.
       verdict: { winner: 'white', tooLong: false, plies: 22 },
     })
   })
@@ -87,7 +87,7 @@ describe('a position that the tables have', () => {
     expect(all.at(-1)).toMatchObject({ verdict: { winner: null } })
   })
 
-  it('sees the capture of the last piece as a draw, and counts anew with it', async () => {
+  it('counts the capture of the last piece as a draw, and as the start of a new count', async () => {
     await useTables(WIN, LOSS, 20)
     const { position, moves } = await verdicts('8/8/8/3kQ3/8/8/8/K7 b - - 7 1')
     expect(position).toMatchObject({ winner: null })
@@ -111,7 +111,7 @@ describe('a position that the tables have', () => {
     expect(mate.moves.map(({ verdict }) => verdict?.tooLong).slice(0, 2)).toEqual([false, true])
   })
 
-  it('says so of what the tables call cursed and blessed, too', async () => {
+  it('says so for cursed wins and blessed losses too', async () => {
     await useTables(CURSED_WIN, BLESSED_LOSS, 10)
     const { position, moves } = await verdicts(QUEEN)
     expect(position).toMatchObject({ winner: 'white', tooLong: true })
@@ -119,14 +119,14 @@ describe('a position that the tables have', () => {
     expect(moveOf(moves, 'a1a2')!.verdict!.plies).toBeGreaterThan(100)
   })
 
-  it('has results without distances where there are no tables of these', async () => {
+  it('has results without distances where there are no tables of distances', async () => {
     await useTables(WIN, LOSS, null)
     const { position, moves } = await verdicts(QUEEN)
     expect(position).toEqual({ winner: 'white', tooLong: false, plies: null })
     expect(moveOf(moves, 'a1a2')?.verdict).toEqual({ winner: 'white', tooLong: false, plies: null })
   })
 
-  it('is told of while a search runs, which goes on', async () => {
+  it('is answered while a search runs, and the search goes on', async () => {
     await useTables(WIN, LOSS, 20)
     const stop = new AbortController()
     const searching = client.search(
@@ -151,7 +151,7 @@ describe('a position that the tables do not have', () => {
     expect(moves.every(({ verdict }) => verdict === null)).toBe(true)
   })
 
-  it('is every one without tables, and after they were given back', async () => {
+  it('is any position without tables, and after the tables are removed', async () => {
     expect((await verdicts(QUEEN)).position).toBe(null)
     await useTables(WIN, LOSS, 20)
     expect((await verdicts(QUEEN)).position).not.toBe(null)
@@ -159,7 +159,7 @@ describe('a position that the tables do not have', () => {
     expect((await verdicts(QUEEN)).position).toBe(null)
   })
 
-  it('is refused when it is none', async () => {
+  it('is refused when it is not legal', async () => {
     expect(await client.tables({ fen: '8/8/8/8/8/8/8/8 w - - 0 1', moves: [] })).toMatchObject({
       ok: false,
       code: 'BAD_FEN',

@@ -41,18 +41,18 @@ describe('budget from a clock', () => {
     )
   })
 
-  it('keeps nothing aside for overheads that the increment pays for', () => {
+  it('reserves nothing for overheads that the increment pays for', () => {
     fc.assert(
       fc.property(clocks, ({ left, overheadMs, ...rest }) => {
         const paid = budgetOf({ ...rest, left, overheadMs, increment: overheadMs })
         const none = budgetOf({ ...rest, left: left - overheadMs, overheadMs: 0, increment: 0 })
-        // Before a time control a reserve is a share of all the time that is left.
+        // Before a time control the reserve is a share of all the time left.
         if (rest.movesToGo === undefined) expect(paid).toEqual(none)
       }),
     )
   })
 
-  it('leaves it there with whatever numbers a tuner tries', () => {
+  it('leaves it there with any numbers that a tuner tries', () => {
     const numbers = parseParameters(readFileSync('engine/host/time-numbers.ts', 'utf8'))
     const tried = fc.record(
       Object.fromEntries(
@@ -98,7 +98,7 @@ describe('budget from a clock', () => {
     )
   })
 
-  it('saves the increment up while little is left', () => {
+  it('saves the increment while little time is left', () => {
     let left = 50
     for (let move = 0; move < 60; move++) {
       const clock = { whiteMs: left, blackMs: 1, whiteIncrementMs: 20, blackIncrementMs: 0 }
@@ -142,7 +142,7 @@ describe('budget from a clock', () => {
     })
   }
 
-  it('comes to a time control with something left, though every tenth move takes all that it may', () => {
+  it('reaches a time control with time left, even if every tenth move takes all that it may', () => {
     let left = 10_000
     for (let move = 1; move <= 60; move++) {
       const clock = {

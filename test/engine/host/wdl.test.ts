@@ -2,7 +2,7 @@
 /** Chances from an evaluation: whole, symmetrical, and rising with it. */
 import { describe, expect, it } from 'vitest'
 import { materialShare, wdlOf } from '../../../engine/host/wdl.ts'
-import type { Score } from '../../../engine/protocol.ts'
+import type { Score } from '../../../engine/contract/protocol.ts'
 
 const cp = (value: number): Score => ({ kind: 'cp', value })
 const SHARES = [0, 0.3, 1]

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Files of the model: written and read alike, and refused by name when damaged. */
+/** Files of the model: read as written, and refused by name when damaged. */
 import { describe, expect, test } from 'vitest'
 import {
   HUMAN_HEADER_BYTES,
@@ -7,14 +7,14 @@ import {
   WEIGHT_ONE,
   makeHumanFile,
   readHumanFile,
-} from '../../../engine/human-file.ts'
+} from '../../../engine/modules/human-file.ts'
 import { crc32 } from '../../../engine/host/net/crc32.ts'
 import { FIRST, WEIGHTS, W_RATING } from '../../../engine/human/layout.ts'
 import { defaultModelFile } from './human.ts'
 
 const weights = Float32Array.from({ length: WEIGHTS }, (_, index) => ((index % 4001) - 2000) / WEIGHT_ONE)
 
-/** The file with some bytes changed, and its header's checksum made right again if wanted. */
+/** The file with some bytes changed, with the header's checksum corrected on request. */
 function changed(change: (bytes: Uint8Array) => void, rightHeader = false): Uint8Array {
   const bytes = makeHumanFile(weights)
   change(bytes)
@@ -23,7 +23,7 @@ function changed(change: (bytes: Uint8Array) => void, rightHeader = false): Uint
 }
 
 describe('a file', () => {
-  test('has the weights that it was made of, rows to a 254th of their largest, the others to half a unit', () => {
+  test('has its original weights: rows to a 254th of their largest, others to half a unit', () => {
     const read = readHumanFile(makeHumanFile(weights))
     if (!read.ok) throw new Error(read.code)
     for (let from = 0; from < WEIGHTS; from += FIRST) {
@@ -35,7 +35,7 @@ describe('a file', () => {
     }
   })
 
-  test('of weights that it can have has exactly these', () => {
+  test('has exactly its weights if they are representable', () => {
     const read = readHumanFile(makeHumanFile(weights))
     if (!read.ok) throw new Error(read.code)
     const again = readHumanFile(makeHumanFile(read.value.weights))
@@ -44,14 +44,14 @@ describe('a file', () => {
     ).toBe(true)
   })
 
-  test('cuts weights beyond 16 bits instead of turning them over', () => {
+  test('clamps weights beyond 16 bits instead of wrapping them', () => {
     const read = readHumanFile(makeHumanFile(weights.map(() => 1000)))
     if (!read.ok) throw new Error(read.code)
     expect(Math.max(...read.value.weights.subarray(W_RATING))).toBe(32767 / WEIGHT_ONE)
     expect(read.value.weights[0]).toBeCloseTo(1000, 3)
   })
 
-  test('of the application is good, and small enough', () => {
+  test('of the application is valid, and small enough', () => {
     const file = defaultModelFile()
     expect(readHumanFile(file).ok).toBe(true)
     expect(file.length).toBeLessThan(2_000_000)

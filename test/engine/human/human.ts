@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildHuman } from '../../../build/core.ts'
 import { ROOT } from '../../../build/tools/command.ts'
-import { HumanModel } from '../../../engine/human.ts'
+import { HumanModel } from '../../../engine/modules/human.ts'
 
 /** The file of the model that the application uses. */
 export const defaultModelFile = (): Uint8Array => readFileSync(join(ROOT, 'engine/host/default-human.human'))

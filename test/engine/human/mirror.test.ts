@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Mirrored samples are those of the mirrored position. */
+/** Mirrored samples equal the samples of the mirrored position. */
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { buildHuman } from '../../../build/core.ts'
-import { mirrorFeatures } from '../../../engine/human-mirror.ts'
+import { mirrorFeatures } from '../../../engine/modules/human-mirror.ts'
 import { START_FEN } from '../../../engine/chess/rules.ts'
-import { HumanModel } from '../../../engine/human.ts'
+import { HumanModel } from '../../../engine/modules/human.ts'
 import {
   M_BETTERS,
   M_FROM_KING,
@@ -37,9 +37,9 @@ const mirrorSquares = (text: string): string =>
 let model: HumanModel
 beforeAll(async () => {
   model = HumanModel.blank(new WebAssembly.Module(readFileSync(await buildHuman())))
-}, 120_000)
+})
 
-/** The evaluation knows king's and queen's side, so what comes of it may differ by a class. */
+/** The evaluation distinguishes king's and queen's side, so features based on it may differ by a class. */
 const isByValue = (feature: number): boolean =>
   (feature >= M_LOSS && feature < M_MATES) || (feature >= M_BETTERS && feature < M_MOBILITY)
 
@@ -71,7 +71,7 @@ test.each(POSITIONS)('%s in a mirror', (fen, ...moves) => {
   }
 })
 
-test('there is a mirror image of every feature, and it is the image of its image', () => {
+test('every feature has a mirror image, whose image is the feature', () => {
   model.setPosition(POSITIONS[0]![0], [])
   const features = model.features('rapid').slice()
   const twice = mirrorFeatures(mirrorFeatures(features)!)
@@ -79,7 +79,7 @@ test('there is a mirror image of every feature, and it is the image of its image
   expect(features.some((feature) => feature >= M_FROM_KING)).toBe(true)
 })
 
-test('where somebody may castle there is none', () => {
+test('a position with castling rights has none', () => {
   model.setPosition(START_FEN, [])
   const features = model.features('rapid')
   expect(

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The model of the human move: chances over exactly the legal moves, wherever it is asked, always the same. */
+/** The model of the human move: chances for exactly the legal moves of any position, always the same. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { MOVE_FEATURES, POSITION_FEATURES } from '../../../engine/human/layout.ts'
-import type { HumanModel, MoveChance, Player } from '../../../engine/human.ts'
+import type { HumanModel, MoveChance, Player } from '../../../engine/modules/human.ts'
 import { START_FEN, legalMoves } from '../../../engine/chess/rules.ts'
 import { LAB_POSITIONS } from '../lab/positions.ts'
 import { startModel } from './human.ts'
 
 const CLUB: Player = { rating: 1500, speed: 'rapid' }
-/** Positions with no way, one way and very many ways to go on, and what is odd about castling and pawns. */
+/** Positions with no move, one move and very many moves, and with odd castling and pawns. */
 const ODD_POSITIONS = [
   'R6k/6pp/8/8/8/8/8/K7 b - - 0 1',
   '7k/5Q2/8/8/8/8/8/K7 b - - 0 1',
@@ -22,7 +22,7 @@ const ODD_POSITIONS = [
 let model: HumanModel
 beforeAll(async () => {
   model = await startModel()
-}, 120_000)
+})
 
 function chancesAt(fen: string, player = CLUB, moves: readonly string[] = []): MoveChance[] {
   const placed = model.setPosition(fen, moves)
@@ -30,7 +30,7 @@ function chancesAt(fen: string, player = CLUB, moves: readonly string[] = []): M
   return model.chances(player)
 }
 
-/** What is wrong with the features of a position with so many moves, null when nothing is. */
+/** The error in the features of a position with this many moves; null if there is none. */
 function featureFault(words: Uint16Array, moves: number): string | null {
   let at = 0
   const isBelow = (limit: number) => {
@@ -77,7 +77,7 @@ describe('chances', () => {
     }
   })
 
-  test('are the same when asked again, whatever was asked between', () => {
+  test('are the same when asked again, whatever was asked in between', () => {
     const fen = ODD_POSITIONS[4]!
     const first = chancesAt(fen)
     chancesAt(START_FEN, { rating: 2300, speed: 'unknown' })
@@ -93,7 +93,7 @@ describe('chances', () => {
 })
 
 describe('people', () => {
-  test('take back on the square where they were just taken', () => {
+  test('recapture on the square of the last capture', () => {
     const moves = ['e2e4', 'd7d5', 'e4d5']
     expect(chanceOf(chancesAt(START_FEN, CLUB, moves), 'd8d5')).toBeGreaterThan(0.4)
   })
@@ -105,13 +105,13 @@ describe('people', () => {
     expect(weak).toBeGreaterThan(0.5)
   })
 
-  test('seldom put the queen where a pawn takes it', () => {
+  test('seldom put the queen where a pawn can capture it', () => {
     const fen = 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/8/PPPPQPPP/RNB1KBNR w KQkq - 0 3'
     expect(chanceOf(chancesAt(fen), 'e2a6')).toBeLessThan(0.01)
   })
 })
 
-test('positions and moves that are none are refused', () => {
+test('illegal positions and moves are refused', () => {
   expect(model.setPosition('not a position', [])).toMatchObject({ ok: false, code: 'BAD_FEN' })
   expect(model.setPosition(`${'8/'.repeat(2000)}`, [])).toMatchObject({ ok: false, code: 'BAD_FEN' })
   expect(model.setPosition(START_FEN, ['e2e5'])).toMatchObject({ ok: false, code: 'BAD_MOVE' })

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The network: its gradient is that of its error, its training is determined by the seed, and it learns. */
+/** The network: its gradient matches its error, its training is determined by the seed, and it learns. */
 import { describe, expect, it } from 'vitest'
 import { canonical } from '../../../engine/krk/board.ts'
 import {
@@ -24,7 +24,7 @@ function train(order: TrainingOrder): Training {
 }
 
 describe('the gradient', () => {
-  it('is what finite differences say, for every kind of weight', () => {
+  it('agrees with finite differences, for every kind of weight', () => {
     const network = newNetwork(5, 3)
     const activity = newActivity(5)
     const { weights } = network
@@ -39,16 +39,16 @@ describe('the gradient', () => {
     const width = 2 ** -12
     let moving = 0
     for (let at = 0; at < weights.length; at += 1) {
-      const kept = weights[at]!
-      weights[at] = kept + width
+      const value = weights[at]!
+      weights[at] = value + width
       const [above, up] = [error(), weights[at]!]
-      weights[at] = kept - width
+      weights[at] = value - width
       const slope = (above - error()) / (up - weights[at]!)
-      weights[at] = kept
+      weights[at] = value
       expect(gradient[at], `weight ${at}`).toBeCloseTo(slope, 3)
       if (slope !== 0) moving += 1
     }
-    // Of each position some neurons speak; all outputs answer for something.
+    // In each position some neurons are active; every output has a share in the error.
     expect(moving).toBeGreaterThan(5 * OUTPUTS)
   })
 
@@ -61,14 +61,14 @@ describe('the gradient', () => {
 })
 
 describe('a training', () => {
-  it('makes the same network of the same order, and another one of another seed', () => {
+  it('gives the same network for the same order, and another for another seed', () => {
     const order = { neurons: 8, seed: 7, rounds: 1 }
     const first = train(order).network.weights
     expect(train(order).network.weights).toEqual(first)
     expect(train({ ...order, seed: 8 }).network.weights).not.toEqual(first)
   })
 
-  it('holds back a quarter of all positions, of which no turned copy is learned from', () => {
+  it('holds back a quarter of all positions, and learns from no rotated copy of them', () => {
     const { heldBack, sample } = new Training(table, { neurons: 1, seed: 5, rounds: 1 })
     expect(heldBack).toHaveLength(codes.length / 4)
     const held = new Set(heldBack)
@@ -77,7 +77,7 @@ describe('a training', () => {
     expect([...heldBack, ...sample].every((code) => canonical(code) === code)).toBe(true)
   })
 
-  it('learns: after three rounds it knows far more than one who always names the commonest answer', () => {
+  it('learns: after three rounds it is far better than always giving the commonest answer', () => {
     const order = { neurons: 32, seed: 1, rounds: 3 }
     const before = new Training(table, order)
     expect(marksOf(before.network, table, before.heldBack).exact).toBeLessThan(0.2)
@@ -100,7 +100,7 @@ describe('a training', () => {
     expect(measured).toBe(8 + 2 + 1)
   })
 
-  it('judges all eight forms of a position alike', () => {
+  it('evaluates all eight forms of a position alike', () => {
     const { network } = train({ neurons: 8, seed: 2, rounds: 1 })
     const activity = newActivity(8)
     for (const code of [0o123, 0o765432, 0o207613])

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Games of a network: legal moves, an honest count of what they lose, and marks that add up. */
+/** Games of a network: legal moves, correct counts of lost moves, and correct sums. */
 import { beforeAll, expect, it } from 'vitest'
 import { legalMoves } from '../../../engine/chess/rules.ts'
 import { fenOf, isLegalForWhite, moveBetween } from '../../../engine/krk/board.ts'
@@ -34,7 +34,7 @@ it('plays legal moves against the longest defence', () => {
   }
 })
 
-it('ends with mate after exactly as many moves as were needed and lost', () => {
+it('ends with mate after exactly the moves that were needed plus those lost', () => {
   const mated = games.filter(({ end }) => end === 'mate')
   expect(mated.length).toBeGreaterThan(10)
   for (const { moves, perfect } of mated)
@@ -43,7 +43,7 @@ it('ends with mate after exactly as many moves as were needed and lost', () => {
     expect(end === 'tooLong' ? moves.length === MOST_MOVES : moves.length <= MOST_MOVES).toBe(true)
 })
 
-it('sums the games up', () => {
+it('sums up the games', () => {
   const marks = playMarks(games)
   expect(marks.games).toBe(40)
   expect(marks.mated).toBe(games.filter(({ end }) => end === 'mate').length)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The table of king and rook against king: published totals, the rules of chess, and its own law. */
+/** The table of king and rook against king: published totals, the rules of chess, and consistency. */
 import { describe, expect, it } from 'vitest'
 import { legalMoves, parsePosition, playUci } from '../../../engine/chess/rules.ts'
 import {
@@ -23,7 +23,7 @@ const random = randomFrom(22)
 const samples = Array.from({ length: 1500 }, () => Math.floor(random() * CODES))
 
 describe('the rules', () => {
-  it('are those of chess for every legal position', () => {
+  it('agree with chess for every legal position', () => {
     for (const code of samples) {
       for (const [turn, legal, moves] of [
         ['white', isLegalForWhite(code), whiteMoves],
@@ -42,7 +42,7 @@ describe('the rules', () => {
     }
   })
 
-  it('name the positions after a move', () => {
+  it('give the positions after a move', () => {
     for (const code of samples.filter(isLegalForWhite).slice(0, 100)) {
       for (const after of whiteMoves(code)) {
         const played = playUci(fenOf(code, 'white'), moveBetween(code, after))
@@ -53,7 +53,7 @@ describe('the rules', () => {
     }
   })
 
-  it('refuse positions in which Black stands in check and White is to move', () => {
+  it('refuse positions with Black in check and White to move', () => {
     const code = codeOf(0, 39, 36)
     expect([isLegalForBlack(code), isLegalForWhite(code)]).toEqual([true, false])
   })
@@ -81,7 +81,7 @@ describe('the table', () => {
     expect(Math.max(...new Set(distances))).toBe(LONGEST_WIN)
   })
 
-  it('follows from the moves: White takes the shortest way, Black the longest', () => {
+  it('follows from the moves: White takes the shortest path, Black the longest', () => {
     for (const code of samples) {
       if (isLegalForWhite(code)) {
         const after = whiteMoves(code).map((next) => table.black[next]!)
@@ -95,7 +95,7 @@ describe('the table', () => {
     }
   })
 
-  it('is the same for a position that is turned or mirrored', () => {
+  it('is the same for a rotated or mirrored position', () => {
     for (const code of samples) {
       expect(table.black[canonical(code)]).toBe(table.black[code])
       expect(table.white[canonical(code)]).toBe(table.white[code])

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** One Lab in this thread, for tests, and what is asked of every exact search. */
+/** One Lab in this thread, for tests, and the checks of every exact search. */
 import { readFileSync } from 'node:fs'
 import { buildLab } from '../../../build/core.ts'
-import { LAB_SWITCHES, readConfiguration } from '../../../engine/lab-switches.ts'
-import { Lab, type LabIteration, type LabOrder } from '../../../engine/lab.ts'
+import { LAB_SWITCHES, readConfiguration } from '../../../engine/modules/lab-switches.ts'
+import { Lab, type LabIteration, type LabOrder } from '../../../engine/modules/lab.ts'
 
 export async function startLab(): Promise<Lab> {
   return new Lab(new WebAssembly.Module(readFileSync(await buildLab())))
@@ -33,16 +33,16 @@ export const EXACT_TECHNIQUES = LAB_SWITCHES.filter(({ group, exact }) => group 
   ({ name }) => name,
 )
 
-/** Lines as long as the depth, judged by material. */
+/** Lines as long as the depth, evaluated by material. */
 export const PLAIN_TREE = ['']
-/** Techniques that make other trees, in each of which every exact algorithm has the same value. */
+/** Techniques that change the tree; in each tree every exact algorithm has the same value. */
 export const LARGER_TREES = [
   ',quiescence,promotions,checks',
   ',check-extension,pawn-extension',
   ',engine,quiescence,repetition,fifty,material-draw',
 ]
 
-/** Techniques that go together, beside each alone: the usual ones, and all of them. */
+/** Combinations of techniques, besides each alone: the usual ones, and all of them. */
 const SETS = [
   ...EXACT_TECHNIQUES,
   'root,deepening,aspiration,table,hash-move,mvv-lva,killers,history,counter-moves,mate-pruning',
@@ -50,17 +50,17 @@ const SETS = [
   EXACT_TECHNIQUES.join(','),
 ]
 
-/** Any of all the combinations of exact techniques, the same for the same number. */
+/** One combination of exact techniques, the same for the same number. */
 function mixture(number: number): string {
   const bits = Math.imul(number + 1, 0x9e3779b1) >>> (32 - EXACT_TECHNIQUES.length)
   return EXACT_TECHNIQUES.filter((_, bit) => (bits >> bit) & 1).join(',')
 }
 
-/** Nodes of one search; wild positions have no end of exchanges. Depths within them are compared. */
+/** Nodes of one search; exchanges in wild positions never end. Depths that fit are compared. */
 const NODES = 300_000
 
 /**
- * The searches of a position whose value is not that of minimax, a line each; empty when all is well.
+ * The searches of a position whose value is not that of minimax, a line each; empty if there are none.
  * @param pick chooses among the many sets of techniques, from 0 on, so that positions take turns
  */
 export function disagreements(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Positions of every kind, with few enough moves that minimax sees four plies of them. */
+/** Positions of every kind, with few enough moves for minimax to search four plies. */
 export const LAB_POSITIONS = [
   // Quiet and wild, from games and from lessons.
   'r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4',

@@ -3,9 +3,9 @@
 import { Worker } from 'node:worker_threads'
 import { beforeAll, expect, test } from 'vitest'
 import { NODE_FULL, NODE_GHOST, NO_NODE, REASON_CUT, TREE_NODES } from '../../../engine/lab/layout.ts'
-import { LAB_SWITCHES, readConfiguration } from '../../../engine/lab-switches.ts'
-import { uciOf } from '../../../engine/lab-words.ts'
-import { type Lab, stopLab } from '../../../engine/lab.ts'
+import { LAB_SWITCHES, readConfiguration } from '../../../engine/modules/lab-switches.ts'
+import { uciOf } from '../../../engine/modules/lab-words.ts'
+import { type Lab, stopLab } from '../../../engine/modules/lab.ts'
 import { search, startLab } from './lab.ts'
 import { LAB_POSITIONS } from './positions.ts'
 
@@ -14,7 +14,7 @@ const RUY_LOPEZ = LAB_POSITIONS[0]!
 let lab: Lab
 beforeAll(async () => {
   lab = await startLab()
-}, 120_000)
+})
 
 /** What `run` refuses. */
 function refusal(more: object): string | undefined {
@@ -25,7 +25,7 @@ function refusal(more: object): string | undefined {
   return run.ok ? undefined : `${run.code} ${run.detail}`
 }
 
-test('names are read with what they need, and one algorithm', () => {
+test('names are read with the techniques that they need, and one algorithm', () => {
   const read = readConfiguration(['mtdf', 'verification', 'hash-move'])
   expect(read.ok && read.value.algorithm.name).toBe('mtdf')
   expect(read.ok && read.value.switches.map(({ name }) => name)).toEqual([
@@ -45,7 +45,7 @@ test('every row of the table has a name and a number of its own', () => {
   for (const { name } of LAB_SWITCHES) expect(search(lab, RUY_LOPEZ, name, 1)).toHaveLength(1)
 })
 
-test('orders out of range are refused, and so are positions that are none', () => {
+test('orders out of range are refused, and so are illegal positions', () => {
   expect(refusal({ depth: 0 })).toBe('BAD_ORDER depth')
   expect(refusal({ depth: 31 })).toBe('BAD_ORDER depth')
   expect(refusal({ nodes: 0 })).toBe('BAD_ORDER nodes')
@@ -56,7 +56,7 @@ test('orders out of range are refused, and so are positions that are none', () =
   expect(lab.setPosition('x'.repeat(5000)).ok).toBe(false)
 })
 
-test('a run ends when its nodes are used up, and the position is whole afterwards', () => {
+test('a run ends when its nodes are used up, and the position is unchanged afterwards', () => {
   for (const names of ['minimax', 'negamax', 'selective', 'alphabeta', 'scout', 'negascout', 'mtdf', 'sss']) {
     const found = search(lab, RUY_LOPEZ, `${names},quiescence,null-move,singular,table`, 6, { nodes: 20_000 })
     expect(found.length).toBeLessThan(6)
@@ -70,7 +70,7 @@ test('another thread ends a search', async () => {
   lab.setPosition(RUY_LOPEZ)
   const run = lab.run({ configuration: configuration.value, depth: 30 })
   if (!run.ok) throw new Error(run.code)
-  // Told once a few nodes are counted; without it the search would take longer than the universe has lasted.
+  // Stopped after a few nodes; otherwise the search would take longer than the age of the universe.
   const worker = new Worker(
     `const { workerData } = require('node:worker_threads')
      const nodes = new BigUint64Array(workerData.buffer, 4096, 1)
@@ -122,12 +122,12 @@ test('the recorded tree is whole: order, windows, values and reasons', () => {
   expect(['b7a6', 'a8a6']).toContain(uciOf(tree.move[refuted + 1]!))
 })
 
-test('moves that are not looked at are recorded as ghosts', () => {
+test('moves that are not searched are recorded as ghosts', () => {
   search(lab, RUY_LOPEZ, 'selective', 3, { record: true })
   expect(lab.tree().kind.includes(NODE_GHOST)).toBe(true)
 })
 
-test('of a tree too large to record the beginning is kept, and every move of the root', () => {
+test('a tree that is too large is recorded in part: its beginning and every move of the root', () => {
   const last = search(lab, RUY_LOPEZ, 'negamax', 4, { record: true }).at(-1)!
   const tree = lab.tree()
   expect(last.statistics.nodes).toBeGreaterThan(TREE_NODES)

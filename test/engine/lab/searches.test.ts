@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The searches against minimax, perft and the bound of Knuth and Moore. */
 import { beforeAll, expect, test } from 'vitest'
-import { LAB_SWITCHES } from '../../../engine/lab-switches.ts'
-import type { Lab } from '../../../engine/lab.ts'
+import { LAB_SWITCHES } from '../../../engine/modules/lab-switches.ts'
+import type { Lab } from '../../../engine/modules/lab.ts'
 import { disagreements, search, startLab, wrongLeaves } from './lab.ts'
 import { LAB_POSITIONS } from './positions.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   lab = await startLab()
 })
 
-/** The largest depth up to `most` at which minimax has no more leaves than told; at least 2. */
+/** The largest depth up to `most` at which minimax has no more leaves than given; at least 2. */
 function depthWithin(fen: string, most: number, leaves: number): number {
   lab.setPosition(fen)
   let depth = most
@@ -26,11 +26,11 @@ test.each(LAB_POSITIONS.map((fen, index) => ({ fen, index })))(
   },
 )
 
-test.each(LAB_POSITIONS)('leaves are those of perft, or fewer: %s', (fen) => {
+test.each(LAB_POSITIONS)('there are as many leaves as in perft, or fewer: %s', (fen) => {
   expect(wrongLeaves(lab, fen, depthWithin(fen, 4, 200_000))).toEqual([])
 })
 
-test('the bound is that of the formula where every node has as many moves', () => {
+test('the bound agrees with the formula if every node has the same number of moves', () => {
   // A king in the corner of an empty board, in a cage of one square each: one move everywhere.
   lab.setPosition('7k/5K2/8/8/8/8/8/8 b - - 0 1')
   expect(lab.leastLeaves(1)).toBe(1)
@@ -39,7 +39,7 @@ test('the bound is that of the formula where every node has as many moves', () =
   expect(lab.leastLeaves(2)).toBe(39)
 })
 
-test('a position has one value by the engine whatever the way to it, so that the table is exact', () => {
+test('a position has the same engine value however it is reached, so that the table is exact', () => {
   for (const fen of [
     '2K5/2P2k2/8/8/8/8/3R4/1r6 w - - 0 1',
     '8/1p3pk1/p2n2p1/3P3p/P2N1P1P/1P4P1/6K1/8 w - - 0 39',
@@ -50,7 +50,7 @@ test('a position has one value by the engine whatever the way to it, so that the
   }
 })
 
-test('the nearest mate is chosen, unless all of them are worth the same', () => {
+test('the nearest mate is chosen, unless all mates have the same value', () => {
   const mateInOne = '7k/8/5K2/8/8/8/8/6Q1 w - - 0 1'
   for (const algorithm of ['minimax', 'negascout', 'mtdf']) {
     const found = search(lab, mateInOne, algorithm, 5)
@@ -60,7 +60,7 @@ test('the nearest mate is chosen, unless all of them are worth the same', () => 
   expect(flat?.score).toBe(32_000)
 })
 
-test('alpha-beta looks at fewer leaves the better the order is', () => {
+test('alpha-beta visits fewer leaves the better the order', () => {
   const fen = LAB_POSITIONS[0]!
   const leaves = (names: string) => search(lab, fen, names, 4).at(-1)!.statistics.leaves
   const sorted = leaves('alphabeta,mvv-lva,killers,history')
@@ -70,7 +70,7 @@ test('alpha-beta looks at fewer leaves the better the order is', () => {
   expect(plain).toBeLessThan(worst)
 })
 
-test('quiescence has one value where the horizon has two', () => {
+test('quiescence finds one value where plain horizons find two', () => {
   const fen = '3r2k1/3r4/8/3p4/8/3R4/3R4/3R2K1 w - - 0 1'
   const values = (names: string) => search(lab, fen, names, 4).map(({ score }) => score)
   expect(new Set(values('failsoft')).size).toBeGreaterThan(1)

@@ -9,17 +9,17 @@ import { makeSan } from 'chessops/san'
 import type { NormalMove } from 'chessops/types'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildReplay } from '../../../build/core.ts'
-import { patternMasks } from '../../../electron/library/index/patterns.ts'
+import { patternMasks } from '../../../electron/library/columns/filter.ts'
 import { START_FEN, fenOf, parsePosition } from '../../../engine/chess/rules.ts'
 import { makeRandom } from '../../../engine/host/random.ts'
 import { RECORD_PATTERNS } from '../../../engine/replay/layout.ts'
-import { Replayer } from '../../../engine/replayer.ts'
+import { Replayer } from '../../../engine/modules/replayer.ts'
 import { PATTERNS, slowPatterns } from './slow-patterns.ts'
 
 let replayer: Replayer
 beforeAll(async () => {
   replayer = new Replayer(new WebAssembly.Module(readFileSync(await buildReplay())), { text: 1 << 16 })
-}, 120_000)
+})
 
 interface Game {
   fen: string
@@ -108,7 +108,7 @@ const mirroredName = (name: string): string =>
     .replace(/ (white|black)$/, (_, side) => (side === 'white' ? ' black' : ' white'))
     .replace(/ -?[12]$/, (balance) => ` ${-Number(balance)}`)
 
-/** A position by the squares of its men, capital letters for pieces, White's first; White to move. */
+/** A position by the squares of its pieces, capital letters for pieces, White's first; White to move. */
 function board(white: string, black: string): string {
   const squares = new Map<string, string>()
   const put = (men: string, asColour: (letter: string) => string): void => {
@@ -183,7 +183,7 @@ describe('an ending', () => {
   })
 })
 
-/** Men that keep a position from being an ending without affecting anything else. */
+/** Pieces that prevent an ending and affect nothing else. */
 const MEN = 'Kh1 Ra1 Rb1 Nc1 '
 const ENEMIES = 'Kh8 Ra8 Rb8 Nc8 '
 
@@ -308,7 +308,7 @@ describe('a pattern counts', () => {
   })
 })
 
-it('says what the definitions say of random games', () => {
+it('agrees with the definitions in random games', () => {
   const beginnings = [
     START_FEN,
     'r1bq1rk1/pp3ppp/2n1pn2/3p4/3P4/2NBPN2/PP3PPP/R1BQ1RK1 w - - 0 1',
@@ -324,7 +324,7 @@ it('says what the definitions say of random games', () => {
   for (let number = 0; number < 120; number++) {
     const random = makeRandom(number)
     const line = play(beginnings[number % beginnings.length]!, 60, (moves, position) => {
-      // Captures come rather often, so that games come to their endings.
+      // Captures are frequent, so that games reach endings.
       const captures = moves.filter(({ to }) => position.board.occupied.has(to))
       const from = captures.length > 0 && random() < 0.3 ? captures : moves
       return from[Math.floor(random() * from.length)]

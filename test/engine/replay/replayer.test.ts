@@ -12,7 +12,7 @@ import { START_FEN } from '../../../engine/chess/rules.ts'
 import { mainline, nodeOf } from '../../../engine/chess/tree.ts'
 import { makeUci } from '../../../engine/host/core-instance.ts'
 import { makeRandom } from '../../../engine/host/random.ts'
-import { MAX_REPLAYED_PLIES, Replayer } from '../../../engine/replayer.ts'
+import { MAX_REPLAYED_PLIES, Replayer } from '../../../engine/modules/replayer.ts'
 import { type TestCore, startCore } from '../core/core.ts'
 
 let replayer: Replayer
@@ -20,7 +20,7 @@ let core: TestCore
 beforeAll(async () => {
   replayer = new Replayer(new WebAssembly.Module(readFileSync(await buildReplay())), { text: 1 << 20 })
   core = await startCore()
-}, 120_000)
+})
 
 /** Moves in UCI, or the failure. */
 function replay(text: Uint8Array | string): string[] | string {
@@ -31,7 +31,7 @@ function replay(text: Uint8Array | string): string[] | string {
   return Array.from(replayer.moves.subarray(0, plies), (move) => makeUci(move, false))
 }
 
-/** The moves as the reader has them, Chess960 castling as the king's own two squares. */
+/** The moves as the reader returns them, Chess960 castling as the king's own two squares. */
 function read(text: string): string[] {
   const { tree } = readGame(text)
   return mainline(tree)
@@ -93,7 +93,7 @@ describe('a game in the export format', () => {
     }
   })
 
-  it('of any length that is kept', () => {
+  it('of any length that it stores', () => {
     expect(replay(shuffle(MAX_REPLAYED_PLIES / 4)).length).toBe(MAX_REPLAYED_PLIES)
     expect(replay(shuffle(MAX_REPLAYED_PLIES / 4 + 1))).toBe('too long')
   })
@@ -136,7 +136,7 @@ describe('is not sure of', () => {
   })
 })
 
-it('says what the reader says, or nothing, of whatever bytes there are', () => {
+it('agrees with the reader on any bytes, or is unsure', () => {
   let sure = 0
   const judge = (bytes: Uint8Array) => {
     const moves = replay(bytes)

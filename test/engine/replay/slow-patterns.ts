@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Patterns by their definitions, square by square: slow, and easy to check by eye. The replayer has to say
- * the same.
+ * Patterns by their definitions, square by square: slow, and easy to check by eye. The replayer must find the same.
  */
 import { parseFen } from 'chessops/fen'
 import { ENDINGS, type Pattern, STRUCTURES } from '../../../electron/library/protocol.ts'

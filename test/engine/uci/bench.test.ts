@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The bench is the checksum of the engine's play: every run gives the number stated in the history. */
+/** The bench is the checksum of the engine's play: every run gives the number in the history. */
 import { existsSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
 import { runCommand, runScript } from '../../../build/tools/command.ts'
@@ -7,19 +7,19 @@ import { CORE_WASM } from '../../../build/core.ts'
 import { ENGINE_FOLDER, UCI_PROGRAM, buildEngine } from '../../../build/app/engine-bundle.ts'
 import { benchNodes as benchNodesHere } from '../../../build/workshop/tune/bench.ts'
 
-beforeAll(buildEngine, 120_000)
+beforeAll(buildEngine)
 
 async function benchNodes(): Promise<number> {
   const { output } = await runScript(UCI_PROGRAM, ['bench'], { capture: true })
   return Number(/^Nodes: (\d+)$/m.exec(output)?.[1])
 }
 
-/** What decides the bench: the core, and the default net where there is one. */
+/** What determines the bench: the core, and the default net if there is one. */
 const DECIDING = ['engine/core', 'engine/host/default-net.net']
 
 /**
- * What the newest commit message with a `Bench:` line says; null without such a message, as in a shallow
- * clone, and while the core or the default net has changes that no message speaks of yet.
+ * The number in the newest commit message with a `Bench:` line; null without such a message, as in a shallow clone, and
+ * while the core or the default net has changes that no message covers yet.
  */
 async function declaredNodes(): Promise<number | null> {
   const status = await runCommand('git', ['status', '--porcelain', '--ignored', '--', ...DECIDING], {
@@ -36,7 +36,7 @@ it('has the number that the history declares, or the same one twice', async () =
   const nodes = await benchNodes()
   expect(nodes).toBeGreaterThan(0)
   expect(nodes).toBe((await declaredNodes()) ?? (await benchNodes()))
-  // Files of training games say the same number.
+  // Files of training games have the same number.
   const net = new URL('default-net.net', ENGINE_FOLDER)
   const judge = existsSync(net) ? readFileSync(net) : undefined
   expect(benchNodesHere(readFileSync(CORE_WASM), undefined, judge)).toBe(nodes)

@@ -2,7 +2,7 @@
 /** UCI output: the mover's view, whole numbers, castling unchanged. */
 import { describe, expect, it } from 'vitest'
 import { formatBestMove, formatBoard, formatInfo } from '../../../engine/uci/server/format.ts'
-import type { Score, SearchInfo } from '../../../engine/protocol.ts'
+import type { Score, SearchInfo } from '../../../engine/contract/protocol.ts'
 
 const info: SearchInfo = {
   job: 1,
@@ -50,7 +50,7 @@ describe('info', () => {
   })
 })
 
-it('shows the chances of the mover on request, behind the score', () => {
+it('shows the chances of the mover on request, after the score', () => {
   const wdl = { win: 300, draw: 600, loss: 100 }
   expect(formatInfo({ ...info, wdl }, true, true)).toContain(' score cp 31 wdl 300 600 100 nodes ')
   expect(formatInfo({ ...info, wdl, bound: 'lower' }, false, true)).toContain(

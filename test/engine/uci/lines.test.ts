@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Lines out of a stream, however it is cut, and without end to their length. */
+/** Lines from a stream, however it is cut and however long they are. */
 import { array, assert as check, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LineSplitter, MAX_LINE_CHARS } from '../../../engine/uci/lines.ts'
@@ -18,7 +18,7 @@ describe('LineSplitter', () => {
     expect(split(['uci\nisready\r\n\rgo\r\n\n  \nquit']).lines).toEqual(['uci', 'isready', 'go', 'quit'])
   })
 
-  it('does not care how the stream is cut', () => {
+  it('gives the same lines however the stream is cut', () => {
     const text = 'uci\r\nposition startpos moves e2e4\n\ngo depth 3\nquit'
     const whole = split([text])
     check(
@@ -36,7 +36,7 @@ describe('LineSplitter', () => {
     expect(split([`${long}x`, '\n', `${long}x\nuci`])).toEqual({ lines: ['uci'], tooLong: 2 })
   })
 
-  it('takes a line of exactly the greatest length', () => {
+  it('accepts a line of exactly the maximum length', () => {
     expect(split([`${'x'.repeat(MAX_LINE_CHARS)}\n`]).tooLong).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Nets in a conversation: what `eval` shows of them, which are refused, and default files that are damaged. */
+/** Nets in a UCI session: the output of `eval`, refused nets, and damaged default files. */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nets-'))
   writeFileSync(join(folder, 'good.net'), good)
   writeFileSync(join(folder, 'damaged.net'), damaged)
-}, 120_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 afterEach(() => uci.kill())
 
@@ -32,7 +32,7 @@ function start(program?: string): void {
   uci = new UciProgram([], program)
 }
 
-/** What `eval` writes of a position. */
+/** The output of `eval` for a position. */
 async function evaluate(fen: string): Promise<string[]> {
   const from = uci.lines.length
   uci.send(`position fen ${fen}`, 'eval')
@@ -47,13 +47,13 @@ const cells = (line: string): string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim())
 
-/** What the net says of a position, in what `eval` writes. */
+/** The net's value of a position, in the output of `eval`. */
 const total = (lines: string[]) => Number(/: (-?\d+\.\d\d) /.exec(lines.at(-2)!)![1])
 
 const PAWNS = /^-?\d+\.\d\d$/
 
 describe('eval', () => {
-  it('shows the worth of each piece to the net, none of kings, and both evaluations', async () => {
+  it('shows the worth of each piece except kings to the net, and both evaluations', async () => {
     start()
     uci.send(`setoption name EvalFile value ${join(folder, 'good.net')}`)
     const lines = await evaluate('4k3/pp6/8/8/3Q4/8/8/R3K3 b Q - 10 40')
@@ -103,7 +103,7 @@ describe('eval', () => {
     expect(cells(board[3 * 7 + 2]!)[4]).toMatch(PAWNS)
   })
 
-  it('says what the net says in check too, and only that', async () => {
+  it('shows only the value of the net in check', async () => {
     start()
     uci.send(`setoption name EvalFile value ${join(folder, 'good.net')}`)
     const lines = await evaluate('4k3/8/8/8/8/8/8/4RK2 b - - 0 1')
@@ -111,7 +111,7 @@ describe('eval', () => {
     expect(lines.at(-1)).toBe('Evaluation by hand: none, the side to move is in check')
   })
 
-  it('says only the hand-written evaluation without a net', async () => {
+  it('shows only the hand-written evaluation without a net', async () => {
     start()
     uci.send('setoption name Use NNUE value false')
     const lines = (await evaluate('4k3/8/8/8/3Q4/8/8/R3K3 b - - 0 1')).filter(
@@ -122,7 +122,7 @@ describe('eval', () => {
 })
 
 describe('EvalFile', () => {
-  it('is refused by name when damaged, and what was in force stays', async () => {
+  it('is refused by name when damaged, and the previous net stays', async () => {
     start()
     const used = await uci.ask(
       `setoption name EvalFile value ${join(folder, 'good.net')}`,
@@ -142,7 +142,7 @@ describe('EvalFile', () => {
     expect(await uci.line(/^info string evaluation by hand$/)).toBeTruthy()
   })
 
-  it('a damaged default net is told, and the hand-written evaluation judges', async () => {
+  it('a damaged default net is reported, and the hand-written evaluation is used', async () => {
     const copy = join(folder, 'engine')
     cpSync(fileURLToPath(ENGINE_FOLDER), copy, { recursive: true })
     writeFileSync(join(copy, 'default-net.net'), damaged)
@@ -153,7 +153,7 @@ describe('EvalFile', () => {
     expect((await evaluate('4k3/8/8/8/3Q4/8/8/R3K3 b - - 0 1')).at(-1)).toMatch(/^Evaluation: /)
   })
 
-  it('a damaged model of the human move is told when the first level plays, once', async () => {
+  it('a damaged model of the human move is reported once, when a level plays for the first time', async () => {
     const copy = join(folder, 'level')
     cpSync(fileURLToPath(ENGINE_FOLDER), copy, { recursive: true })
     writeFileSync(join(copy, 'default-human.human'), Buffer.alloc(100))

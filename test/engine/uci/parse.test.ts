@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** UCI commands as data, and text that is none. */
+/** UCI commands as data, and text that is not a command. */
 import { describe, expect, it } from 'vitest'
 import { assert as check, property, string } from 'fast-check'
 import { optionLines, readOption } from '../../../engine/uci/server/options.ts'
@@ -57,7 +57,7 @@ describe('go', () => {
   it('ponders on a clock', () => {
     expect(go('ponder wtime 5000 btime 5000')).toMatchObject({ infinite: false, limit: { ponder: true } })
   })
-  it('passes over numbers that are none', () => {
+  it('skips invalid numbers', () => {
     expect(go('depth x nodes 12abc').limit).toEqual({ nodes: 12 })
     expect(go('nodes 99999999999999999999').limit).toEqual({})
   })

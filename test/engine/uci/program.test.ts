@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The UCI program as a GUI, a person and a broken script meet it. */
+/** The UCI program, used by a GUI, a person and a broken script. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFailed, vi } from 'vitest'
 import { buildEngine } from '../../../build/app/engine-bundle.ts'
 import { START_FEN } from '../../../engine/uci/server/parse.ts'
 import { UciProgram } from './program.ts'
 
-beforeAll(buildEngine, 120_000)
+beforeAll(buildEngine)
 
 const programs: UciProgram[] = []
 function start(...args: string[]): UciProgram {
@@ -21,10 +21,31 @@ afterEach(() => {
   for (const program of programs.splice(0)) program.kill()
 })
 
+let common: UciProgram | null = null
+const DEFAULTS = [
+  'setoption name MultiPV value 1',
+  'setoption name UCI_Chess960 value false',
+  'setoption name UCI_ShowWDL value false',
+  'setoption name UCI_LimitStrength value false',
+]
+/** A program that earlier tests have used: idle, with an empty table, default options and no output. */
+async function idle(): Promise<UciProgram> {
+  onTestFailed(() => {
+    common?.kill()
+    common = null
+  })
+  common ??= new UciProgram()
+  common.send(...DEFAULTS, 'ucinewgame')
+  await common.ask('isready', /^readyok$/)
+  common.lines.length = 0
+  return common
+}
+afterAll(() => common?.kill())
+
 const BEST = /^bestmove [a-h][1-8][a-h][1-8]/
 const ERROR = /^info string error/
 
-describe('conversation', () => {
+describe('a session', () => {
   it('introduces itself and is ready', async () => {
     const uci = start()
     await uci.ask('uci', /^uciok$/)
@@ -34,7 +55,7 @@ describe('conversation', () => {
   })
 
   it('answers isready while it searches, and stop with a move', async () => {
-    const uci = start()
+    const uci = await idle()
     uci.send('position startpos', 'go infinite')
     await uci.ask('isready', /^readyok$/)
     await uci.ask('isready', /^readyok$/)
@@ -43,7 +64,7 @@ describe('conversation', () => {
   })
 
   it('takes every parameter of go', async () => {
-    const uci = start()
+    const uci = await idle()
     uci.send('position startpos moves e2e4')
     for (const go of [
       'go depth 5',
@@ -68,15 +89,15 @@ describe('conversation', () => {
     ['none at the start of a game', START_FEN, 3, / score cp /],
     ['none so short', 'k7/8/2K5/8/8/8/8/7Q w - - 0 1', 1, / score (cp \d|mate 2 )/],
   ]
-  it.each(mates)('looks for a mate, and ends by itself: %s', async (_name, fen, moves, told) => {
-    const uci = start()
+  it.each(mates)('looks for a mate, and ends by itself: %s', async (_name, fen, moves, expected) => {
+    const uci = await idle()
     uci.send(`position fen ${fen}`)
     await uci.ask(`go mate ${moves}`, BEST)
-    expect(uci.lines.findLast((line) => line.startsWith('info depth'))).toMatch(told)
+    expect(uci.lines.findLast((line) => line.startsWith('info depth'))).toMatch(expected)
   })
 
-  it('takes positions that are stale or incomplete, puts them right and says so', async () => {
-    const uci = start()
+  it('takes positions that are stale or incomplete, repairs them and says so', async () => {
+    const uci = await idle()
     for (const [fen, fixed, repairs] of [
       ['r4rk1/8/8/8/8/8/8/R4RK1 w KQkq - 0 1', 'r4rk1/8/8/8/8/8/8/R4RK1 w - - 0 1', 'STALE_CASTLING'],
       ['4k3/8/8/8/8/8/8/4K2R w K e6 0 1', '4k3/8/8/8/8/8/8/4K2R w K - 0 1', 'STALE_EN_PASSANT'],
@@ -94,7 +115,7 @@ describe('conversation', () => {
   })
 
   it('ponders until the hit', async () => {
-    const uci = start()
+    const uci = await idle()
     uci.send('position startpos moves e2e4 e7e5', 'go ponder depth 3 wtime 10000 btime 10000')
     await uci.ask('isready', /^readyok$/)
     await uci.line(/^info depth 3/)
@@ -111,19 +132,19 @@ describe('conversation', () => {
     ['a count of nodes that is reached before the hit', 'nodes 30000'],
   ]
   it.each(pondered)('answers after the hit, not before: %s', async (_name, limit) => {
-    const uci = start()
+    const uci = await idle()
     uci.send('position startpos moves d2d4 g8f6', `go ponder ${limit}`)
     // Deeper than a millisecond allows. Not every depth is reported.
     await uci.line(/^info depth ([7-9]|\d\d)/)
     await uci.ask('isready', /^readyok$/)
     expect(uci.lines.some((line) => line.startsWith('bestmove'))).toBe(false)
     await uci.ask('ponderhit', BEST)
-    // The next search is not taken for pondering.
+    // The next search does not ponder.
     await uci.ask('go depth 2', BEST)
   })
 
-  it('may be stopped while it ponders, also when it is through', async () => {
-    const uci = start()
+  it('may be stopped while it ponders, even after its search has ended', async () => {
+    const uci = await idle()
     uci.send('position startpos')
     for (const limit of ['depth 4', 'wtime 60000 btime 60000', '']) {
       const from = uci.lines.length
@@ -133,8 +154,8 @@ describe('conversation', () => {
     }
   })
 
-  it('passes over a hit that nobody waits for', async () => {
-    const uci = start()
+  it('ignores a hit when it is not pondering', async () => {
+    const uci = await idle()
     uci.send('ponderhit', 'position startpos', 'go infinite', 'ponderhit')
     await uci.line(/^info depth/)
     await uci.ask('isready', /^readyok$/)
@@ -145,16 +166,16 @@ describe('conversation', () => {
     expect(uci.lines.filter((line) => line.startsWith('bestmove'))).toHaveLength(1)
   })
 
-  it('keeps the move of a finished endless search until stop, also when there is none', async () => {
-    const uci = start()
+  it('holds back the move of a finished infinite search until stop, even if there is no move', async () => {
+    const uci = await idle()
     uci.send('position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1', 'go infinite')
     await uci.ask('isready', /^readyok$/)
     expect(uci.lines.some((line) => line.startsWith('bestmove'))).toBe(false)
     expect(await uci.ask('stop', /^bestmove/)).toBe('bestmove 0000')
   })
 
-  it('answers every go, also when they come in a burst', async () => {
-    const uci = start()
+  it('answers every go, even in a burst', async () => {
+    const uci = await idle()
     uci.send('position startpos', 'go infinite', 'go infinite', 'go depth 3', 'isready')
     await uci.line(/^readyok$/)
     uci.send('go depth 2')
@@ -164,8 +185,8 @@ describe('conversation', () => {
     expect(answers()).toBe(4)
   })
 
-  it('speaks Chess960 when told to', async () => {
-    const uci = start()
+  it('speaks Chess960 on request', async () => {
+    const uci = await idle()
     const fen = 'position fen 1r2k2r/8/8/8/8/8/8/1R2K2R w BHbh - 0 1'
     uci.send('setoption name UCI_Chess960 value true', fen)
     expect(await uci.ask('go depth 3 searchmoves e1h1', /^bestmove/)).toMatch(/^bestmove e1h1/)
@@ -174,7 +195,7 @@ describe('conversation', () => {
   })
 
   it('shows several lines', async () => {
-    const uci = start()
+    const uci = await idle()
     uci.send('setoption name MultiPV value 3', 'position startpos')
     await uci.ask('go depth 6', BEST)
     for (const line of [1, 2, 3]) {
@@ -185,7 +206,7 @@ describe('conversation', () => {
   })
 
   it('shows chances on request', async () => {
-    const uci = start()
+    const uci = await idle()
     uci.send('position startpos')
     await uci.ask('go depth 4', BEST)
     expect(uci.lines.some((line) => line.includes(' wdl '))).toBe(false)
@@ -201,7 +222,7 @@ describe('conversation', () => {
   })
 
   it('plays at every strength', async () => {
-    const uci = start()
+    const uci = await idle()
     uci.send('setoption name UCI_LimitStrength value true', 'position startpos moves d2d4 d7d5')
     for (const elo of [400, 1000, 1600, 2200]) {
       uci.send(`setoption name UCI_Elo value ${elo}`)
@@ -220,7 +241,7 @@ describe('conversation', () => {
     expect(uci.lines.some((line) => ERROR.test(line))).toBe(false)
   })
 
-  it('takes the greatest table and the smallest, with a search after each', async () => {
+  it('takes the largest and the smallest table, with a search after each', async () => {
     const uci = start()
     for (const hash of [3584, 1]) {
       uci.send(`setoption name Hash value ${hash}`, 'position startpos')
@@ -240,7 +261,7 @@ describe('conversation', () => {
     }
   })
 
-  it('answers what was asked before the end of its input', async () => {
+  it('answers commands that came before the end of its input', async () => {
     const uci = start()
     uci.send('uci', 'perft 3', 'setoption name Hash value 512', 'isready')
     uci.endInput()
@@ -248,6 +269,40 @@ describe('conversation', () => {
     expect(uci.lines).toContain('uciok')
     expect(uci.lines).toContain('Nodes: 8902')
     expect(uci.lines).toContain('readyok')
+  })
+
+  it.each([
+    ['isready', /^readyok$/],
+    ['eval', /View|view/],
+    ['perft 3', /^Nodes: 8902$/],
+    ['go perft 3', /^Nodes: 8902$/],
+    ['go depth 6', BEST],
+    ['go nodes 5000', BEST],
+    ['go infinite', BEST],
+    ['bench 1', /^Nodes: \d+$/],
+    ['d', /^FEN: /],
+  ])('answers `%s` before it quits', async (command, answer) => {
+    const uci = start()
+    // All at once, as a pipe brings it.
+    uci.sendRaw(`${command}\nquit\ngo depth 3\n`)
+    uci.endInput()
+    expect(await uci.exit()).toBe(0)
+    expect(uci.lines.filter((line) => answer.test(line)).length, uci.lines.join('\n')).toBeGreaterThan(0)
+    if (command === 'go depth 6')
+      expect(uci.lines.some((line) => line.startsWith('info depth 6 '))).toBe(true)
+    expect(uci.lines.filter((line) => line.startsWith('bestmove'))).toHaveLength(
+      /^go (?!perft)/.test(command) ? 1 : 0,
+    )
+  })
+
+  it('quits at once while it thinks about a move of a game', async () => {
+    const uci = start()
+    uci.send('go wtime 600000 btime 600000')
+    await uci.line(/^info depth/)
+    const from = Date.now()
+    uci.send('quit')
+    expect(await uci.exit()).toBe(0)
+    expect(Date.now() - from).toBeLessThan(4_000)
   })
 
   it.each([['perft 15'], ['go perft 15'], ['bench 64']])(
@@ -263,8 +318,8 @@ describe('conversation', () => {
     20_000,
   )
 
-  it('stop ends every perft asked for, even below one move of the root', async () => {
-    const uci = start()
+  it('stop ends every requested perft, even below one root move', async () => {
+    const uci = await idle()
     uci.send('position startpos', 'perft 15', 'perft 15', 'stop')
     uci.send('perft 3')
     await uci.line(/^Nodes: 8902$/)
@@ -275,7 +330,7 @@ describe('conversation', () => {
     expect(await uci.ask('perft 2', /^Nodes: 400$/)).toBe('Nodes: 400')
   })
 
-  it('is ready whatever the book is', async () => {
+  it('is ready whatever the book', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'alfabeta-books-'))
     const [pipe, huge, empty] = ['pipe', 'huge', 'empty'].map((name) => join(folder, name)) as [
       string,
@@ -284,7 +339,7 @@ describe('conversation', () => {
     ]
     execFileSync('mkfifo', [pipe])
     writeFileSync(empty, '')
-    // Only the size is there, not the bytes.
+    // The file has only a size, no bytes.
     writeFileSync(huge, '')
     truncateSync(huge, 2 ** 40)
     const uci = start()
@@ -301,12 +356,6 @@ describe('conversation', () => {
 describe('abuse', () => {
   const bad: [string, string][] = [
     ['an unknown command', 'dance'],
-    ['no position', 'position'],
-    ['half a FEN', 'position fen 8/8/8 w'],
-    ['a FEN of words', 'position fen I am not a position'],
-    ['a FEN without kings', 'position fen 8/8/8/8/8/8/8/8 w - - 0 1'],
-    ['an illegal move', 'position startpos moves e2e4 e2e4'],
-    ['a move that is none', 'position startpos moves castle'],
     ['an option without a name', 'setoption value 3'],
     ['an unknown option', 'setoption name Contempt value 3'],
     ['a value out of range', 'setoption name Hash value 1000000'],
@@ -317,8 +366,8 @@ describe('abuse', () => {
     ['a bench without sense', 'bench -1'],
     ['binary junk', '\u0000\u0001\u0007\u001b[2J'],
   ]
-  it('is answered with an error line, and the engine plays on from where it was', async () => {
-    const uci = start()
+  it('gives an error line, and the engine plays on from its position', async () => {
+    const uci = await idle()
     uci.send('position startpos moves e2e4')
     for (const [name, line] of bad) {
       const answer = await uci.ask(line, ERROR)
@@ -328,8 +377,29 @@ describe('abuse', () => {
     await uci.ask('go depth 3', BEST)
   })
 
-  it('of lines of megabytes costs one error line each', async () => {
-    const uci = start()
+  it.each([
+    ['no position', 'position'],
+    ['half a FEN', 'position fen 8/8/8 w'],
+    ['a FEN of words', 'position fen I am not a position'],
+    ['a FEN without kings', 'position fen 8/8/8/8/8/8/8/8 w - - 0 1'],
+    ['an illegal move', 'position startpos moves e2e4 e2e4'],
+    ['a move that is none', 'position startpos moves castle'],
+  ])('makes no move in another position: %s', async (_name, line) => {
+    const uci = await idle()
+    uci.send('position startpos moves e2e4')
+    await uci.ask(line, ERROR)
+    for (const command of ['go depth 3', 'go infinite']) {
+      const from = uci.lines.length
+      expect(await uci.ask(command, /^bestmove/)).toBe('bestmove 0000')
+      expect(uci.lines.slice(from).some((said) => ERROR.test(said))).toBe(true)
+    }
+    for (const command of ['d', 'eval', 'perft 2']) await uci.ask(command, ERROR)
+    uci.send('position startpos moves e2e4')
+    await uci.ask('go depth 3', BEST)
+  })
+
+  it('with lines of megabytes gives one error line each', async () => {
+    const uci = await idle()
     const junk = 'x'.repeat(5_000_000)
     uci.send(junk, `position startpos moves ${'e2e4 '.repeat(1_000_000)}`)
     await uci.ask('isready', /^readyok$/)
@@ -337,8 +407,8 @@ describe('abuse', () => {
     await uci.ask('go depth 3', BEST)
   })
 
-  it('of illegal search moves leaves the legal ones', async () => {
-    const uci = start()
+  it('with illegal search moves leaves the legal ones', async () => {
+    const uci = await idle()
     uci.send('position startpos')
     expect(await uci.ask('go depth 2 searchmoves e2e5 a2a3', /^bestmove/)).toMatch(/^bestmove a2a3/)
     expect(uci.lines.some((line) => ERROR.test(line))).toBe(true)

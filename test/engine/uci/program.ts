@@ -17,13 +17,13 @@ export class UciProgram {
     this.#child.stderr.on('data', (text: Buffer) => this.lines.push(`stderr: ${text.toString()}`))
     createInterface({ input: this.#child.stdout }).on('line', (line) => {
       this.lines.push(line)
-      this.#look()
+      this.#check()
     })
     this.#exit = new Promise((resolve) => {
       this.#child.on('close', (code) => {
         this.#closed = true
         resolve(code)
-        this.#look()
+        this.#check()
       })
     })
   }
@@ -64,19 +64,19 @@ export class UciProgram {
 
   #index(pattern: RegExp, from: number): Promise<number> {
     return new Promise((resolve, reject) => {
-      const look = () => {
+      const check = () => {
         const index = this.lines.findIndex((line, at) => at >= from && pattern.test(line))
         if (index < 0 && !this.#closed) return
-        this.#waiting.delete(look)
+        this.#waiting.delete(check)
         if (index >= 0) resolve(index)
         else reject(new Error(`the program ended before ${pattern}: ${this.lines.slice(-5).join(' | ')}`))
       }
-      this.#waiting.add(look)
-      look()
+      this.#waiting.add(check)
+      check()
     })
   }
 
-  #look(): void {
-    for (const look of this.#waiting) look()
+  #check(): void {
+    for (const check of this.#waiting) check()
   }
 }

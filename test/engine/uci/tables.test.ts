@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Endgame tables in a conversation: folders, damaged files, hits. The tables are made here. */
+/** Endgame tables in a UCI session: folders, damaged files, hits. The tables are made here. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,10 +11,10 @@ import { UciProgram } from './program.ts'
 
 const WIN = 4
 const LOSS = 0
-const TABLES = /^info string endgame tables: (\d+) WDL, (\d+) DTZ, up to (\d+) men$/
+const TABLES = /^info string endgame tables: (\d+) WDL, (\d+) DTZ, up to (\d+) pieces$/
 const QUEEN = '8/8/8/3k4/8/8/1Q6/K7 w - - 0 1'
 
-beforeAll(buildEngine, 120_000)
+beforeAll(buildEngine)
 
 let folder = ''
 let uci: UciProgram
@@ -37,7 +37,7 @@ function folderWith(name: string, piece: string): string {
   return path
 }
 
-/** The tables in force after the option was set: numbers of WDL and DTZ tables, and men. */
+/** The tables in use after the option was set: numbers of WDL and DTZ tables, and pieces. */
 async function use(path: string): Promise<number[]> {
   const answer = await uci.ask(`setoption name SyzygyPath value ${path}`, TABLES)
   return TABLES.exec(answer)!.slice(1).map(Number)
@@ -46,14 +46,14 @@ async function use(path: string): Promise<number[]> {
 const errors = (): string[] => uci.lines.filter((line) => line.startsWith('info string error'))
 
 describe('SyzygyPath', () => {
-  it('takes several folders, and none', async () => {
+  it('takes several folders, or none', async () => {
     const [one, two] = [folderWith('one', 'Q'), folderWith('two', 'R')]
     expect(await use(`${one}${delimiter}${two}`)).toEqual([2, 0, 3])
     expect(await use('<empty>')).toEqual([0, 0, 0])
     expect(errors()).toEqual([])
   })
 
-  it('refuses a folder without tables by its name, and the tables before stay', async () => {
+  it('refuses a folder without tables by name, and the previous tables stay', async () => {
     const good = folderWith('good', 'Q')
     const empty = join(folder, 'empty')
     mkdirSync(empty)
@@ -76,7 +76,7 @@ describe('SyzygyPath', () => {
     ])
   })
 
-  it('leaves out pipes, devices and folders that are called like tables', async () => {
+  it('leaves out pipes, devices and folders with the names of tables', async () => {
     const path = folderWith('odd', 'Q')
     execFileSync('mkfifo', [join(path, 'KRvK.rtbw'), join(path, 'KQvK.rtbz')])
     symlinkSync('/dev/zero', join(path, 'KBvK.rtbw'))
@@ -86,7 +86,7 @@ describe('SyzygyPath', () => {
     expect(await uci.ask('isready', /^readyok$/)).toBe('readyok')
   })
 
-  it('counts hits and shows the word of the tables', async () => {
+  it('counts hits and shows the scores of the tables', async () => {
     const path = folderWith('queen', 'Q')
     writeFileSync(join(path, 'KQvK.rtbz'), makeTable('Q', dtzContent(9, 1)))
     expect(await use(path)).toEqual([1, 1, 3])
@@ -100,14 +100,14 @@ describe('SyzygyPath', () => {
     expect(uci.lines.findLast((line) => line.startsWith('info depth'))).toContain(' tbhits 0 ')
   })
 
-  it('is not asked below full strength', async () => {
+  it('is not used below full strength', async () => {
     await use(folderWith('queen', 'Q'))
     uci.send('setoption name UCI_LimitStrength value true', `position fen ${QUEEN}`)
     await uci.ask('go depth 2', /^bestmove/)
     expect(uci.lines.findLast((line) => line.startsWith('info depth'))).toContain(' tbhits 0 ')
   })
 
-  it('serves every thread, also those that come later', async () => {
+  it('serves every thread, also later ones', async () => {
     await use(folderWith('queen', 'Q'))
     for (const option of ['Threads value 2', 'Hash value 2']) {
       uci.send(`setoption name ${option}`, `position fen ${QUEEN}`)
@@ -116,7 +116,7 @@ describe('SyzygyPath', () => {
     }
   })
 
-  it('names a table that turns out to be damaged, and goes on without it', async () => {
+  it('names a damaged table, and goes on without it', async () => {
     const path = folderWith('late', 'Q')
     // An impossible value, noticed only when it is read.
     writeFileSync(join(path, 'KQvK.rtbw'), makeTable('Q', wdlContent(77, 77)))

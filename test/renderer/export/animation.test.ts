@@ -32,7 +32,7 @@ describe('the frames of a game', () => {
 })
 
 describe('a strip', () => {
-  it('has a name, a rating and the share of the result, as far as they are known', () => {
+  it('has the name, the rating and the share of the result, if they are known', () => {
     const tree = {
       ...emptyTree(),
       tags: [

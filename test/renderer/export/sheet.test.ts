@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // @vitest-environment happy-dom
-/** A printed game: the order of its moves, its diagrams, and that foreign text stays text. */
+/** A printed game: the order of its moves, its diagrams, and its foreign text, which stays text. */
 import { describe, expect, it } from 'vitest'
 import { readGame } from '../../../engine/chess/pgn/read/reader.ts'
 import { mainline, subtree } from '../../../engine/chess/tree.ts'
 import { type Block, movetextOf } from '../../../renderer/board/export/sheet/movetext.ts'
-import { sheetOf } from '../../../renderer/board/export/sheet/sheet.ts'
-import { PRINT_COLORS } from '../../../renderer/board/export/sheet/style.ts'
+import { sheetOf, PRINT_COLORS } from '../../../renderer/board/export/sheet/sheet.ts'
 
 const NONE = { marked: false, drawn: false, final: false }
 const ALL = { marked: true, drawn: true, final: true }
 
-/** Blocks as one would read them; a bar for a variation. */
+/** Blocks in readable form, with a bar for a variation. */
 const read = (blocks: readonly Block[]): string[] =>
   blocks.map((block) => {
     if (block.kind === 'diagram') return `[${block.after}]`
@@ -24,7 +23,7 @@ const read = (blocks: readonly Block[]): string[] =>
 const blocks = (pgn: string, diagrams = NONE) => read(movetextOf(readGame(pgn).tree, diagrams))
 
 describe('the movetext of a printed game', () => {
-  it('has variations as paragraphs, and their own in brackets', () => {
+  it('has variations as paragraphs, and inner variations in brackets', () => {
     expect(
       blocks('1. e4 e5 (1... c5 2. Nf3 (2. c3 d5 (2... Nf6)) (2. f4) 2... d6) (1... e6) 2. Nf3! Nc6 *'),
     ).toEqual(['1.e4 e5', '| 1…c5 2.Nf3 ( 2.c3 d5 ( 2…Nf6 ) ) ( 2.f4 ) 2…d6', '| 1…e6', '2.Nf3! Nc6'])
@@ -83,7 +82,7 @@ const html = (pgn: string, figurines = true): string =>
     diagrams: ALL,
     figurines,
     paper: 'A4',
-    look: {
+    template: {
       fen: '8/8/8/8/8/8/8/8',
       orientation: 'white',
       lastMove: null,
@@ -125,14 +124,14 @@ describe('the sheet', () => {
     expect(page(html('1. Nf3 *', false)).querySelector('.main')?.textContent).toBe('1.Nf3')
   })
 
-  it('takes foreign text for text', () => {
+  it('treats foreign text as text', () => {
     const evil = '</p><script>alert(1)</script><img src=x onerror=alert(1)>&amp;'
     const drawn = page(
       html(`[White "${evil}"]\n[Event "<b>${evil}"]\n[Annotator "<i>x"]\n[ECO "<u>"]\n\n1. e4 {${evil}} *`),
     )
     expect(drawn.querySelectorAll('script, img, b, u, header i')).toHaveLength(0)
     expect(drawn.querySelector('.name')?.textContent).toBe(evil)
-    expect(drawn.querySelector('.said')?.textContent).toBe(evil)
+    expect(drawn.querySelector('.comment')?.textContent).toBe(evil)
     expect(drawn.title).toContain(evil)
   })
 })

@@ -4,24 +4,28 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildSwitchable } from '../../../build/core.ts'
 import { START_FEN } from '../../../engine/chess/rules.ts'
-import type { SearchInfo } from '../../../engine/protocol.ts'
-import type { SwitchableDepth, SwitchableOrder } from '../../../engine/switchable.ts'
-import { ENGINE_TECHNIQUES } from '../../../engine/techniques.ts'
+import type { SearchInfo } from '../../../engine/contract/protocol.ts'
+import type { SwitchableDepth, SwitchableOrder } from '../../../engine/modules/switchable.ts'
+import { ENGINE_TECHNIQUES } from '../../../engine/contract/techniques.ts'
 import texts from '../../../renderer/locales/en/lab-engine.json'
 import type { LabWorker } from '../../../renderer/platform/lab-client.ts'
-import type { EngineSearchEvent } from '../../../renderer/platform/lab-engine-protocol.ts'
+import type { EngineSearchEvent } from '../../../renderer/platform/lab-protocol.ts'
 import { serveEngineSearch } from '../../../renderer/platform/lab-engine-serve.ts'
-import { compareDepths, deepestCommon, figuresOf } from '../../../renderer/stores/lab/engine-figures.ts'
-import { makeEngineSearch } from '../../../renderer/stores/lab/engine-search.ts'
-import { type LiveDepth, withDepth } from '../../../renderer/stores/lab/live.ts'
+import {
+  compareDepths,
+  deepestCommon,
+  figuresOf,
+  makeEngineSearch,
+  type LiveDepth,
+  withDepth,
+} from '../../../renderer/stores/lab/engine.ts'
 
-const BUILD_MS = 120_000
 const ORDER: SwitchableOrder = { fen: START_FEN, off: [], depth: 6, nodes: 1_000_000 }
 let module: WebAssembly.Module
 
 beforeAll(async () => {
   module = new WebAssembly.Module(readFileSync(await buildSwitchable()))
-}, BUILD_MS)
+})
 
 function eventsOf(part: Partial<SwitchableOrder>): EngineSearchEvent[] {
   const events: EngineSearchEvent[] = []

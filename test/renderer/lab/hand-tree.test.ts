@@ -6,23 +6,25 @@ import {
   type HandTree,
   handTree,
   isWhites,
-  looksAfter,
+  statesAfter,
   walk,
+  TREE_WIDTH,
+  levelPath,
+  positionsOf,
 } from '../../../renderer/lab/lessons/hand-tree.ts'
 import { BEST_FIRST, BOTH_CUTS, FOUR_MOVES } from '../../../renderer/lab/lessons/lessons.ts'
-import { TREE_WIDTH, levelPath, placesOf } from '../../../renderer/lab/lessons/tree-shape.ts'
 
 const value = (tree: HandTree, prunes: boolean) => walk(tree, prunes).at(-1)!.value
 const leaves = (tree: HandTree, prunes: boolean) =>
   walk(tree, prunes).filter(({ kind }) => kind === 'leaf').length
-/** Cuts as name of the node and value. */
+/** The cuts, each as the name of its node and the value. */
 const cuts = (tree: HandTree) =>
   walk(tree, true)
     .filter(({ kind }) => kind === 'cut')
     .map((step) => `${tree[step.node]!.name}${isWhites(tree[step.node]!) ? '+' : '-'}${step.value}`)
 
 describe('the trees of the lessons', () => {
-  it('are worth what their texts say', () => {
+  it('have the values in their texts', () => {
     expect(value(FOUR_MOVES, false)).toBe(4)
     expect(leaves(FOUR_MOVES, false)).toBe(12)
     const learnt = walk(FOUR_MOVES, false).filter(({ kind }) => kind === 'return')
@@ -49,12 +51,12 @@ describe('a walk', () => {
         expect(value(tree, true)).toBe(value(tree, false))
         expect(leaves(tree, true)).toBeLessThanOrEqual(leaves(tree, false))
         const steps = walk(tree, true)
-        const looks = looksAfter(tree, steps, steps.length)
-        const seen = looks.filter(
-          ({ state }, index) => state === 'done' && tree[index]!.children.length === 0,
+        const states = statesAfter(tree, steps, steps.length)
+        const seen = states.filter(
+          ({ phase }, index) => phase === 'done' && tree[index]!.children.length === 0,
         ).length
-        const ghosts = looks.filter(
-          ({ state }, index) => state === 'ghost' && tree[index]!.children.length === 0,
+        const ghosts = states.filter(
+          ({ phase }, index) => phase === 'ghost' && tree[index]!.children.length === 0,
         ).length
         expect(seen + ghosts).toBe(27)
       }),
@@ -62,21 +64,21 @@ describe('a walk', () => {
   })
 
   it('shows nothing before its first step', () => {
-    expect(looksAfter(FOUR_MOVES, walk(FOUR_MOVES, true), 0).every(({ state }) => state === 'unseen')).toBe(
+    expect(statesAfter(FOUR_MOVES, walk(FOUR_MOVES, true), 0).every(({ phase }) => phase === 'unseen')).toBe(
       true,
     )
   })
 })
 
 describe('the drawing', () => {
-  it('has a place for every node, leaves apart and within the width', () => {
-    const { places, height } = placesOf(BOTH_CUTS)
-    const xs = places.filter((_place, index) => BOTH_CUTS[index]!.children.length === 0).map(({ x }) => x)
+  it('has a point for every node, with leaves apart and within the width', () => {
+    const { points, height } = positionsOf(BOTH_CUTS)
+    const xs = points.filter((_point, index) => BOTH_CUTS[index]!.children.length === 0).map(({ x }) => x)
     expect(xs).toEqual(xs.toSorted((a, b) => a - b))
     expect(new Set(xs).size).toBe(16)
     expect(xs.at(-1)).toBeLessThan(TREE_WIDTH)
-    expect(places[0]!.x).toBeCloseTo(TREE_WIDTH / 2)
-    expect(Math.max(...places.map(({ y }) => y))).toBeLessThan(height)
+    expect(points[0]!.x).toBeCloseTo(TREE_WIDTH / 2)
+    expect(Math.max(...points.map(({ y }) => y))).toBeLessThan(height)
   })
 
   it('grows by the power of the branching', () => {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The history of chess programming as racers: in four steps, and one technique at a time. */
 import { expect, test } from 'vitest'
-import { readConfiguration } from '../../../engine/lab-switches.ts'
+import { readConfiguration } from '../../../engine/modules/lab-switches.ts'
 import {
   HISTORY,
   OVERVIEW,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The training behind the page: what the worker tells, when it ends, and what the lesson's text says of it. */
+/** The training behind the page: the reports of the worker, its end, and the claims of the lesson's text. */
 import { describe, expect, it } from 'vitest'
 import { codeOf } from '../../../engine/krk/board.ts'
 import { playGame, playMarks, startsFrom } from '../../../engine/krk/play.ts'
@@ -23,7 +23,7 @@ function serve(pace: 'slow' | 'steady' | 'full', tick: number) {
     (event) => events.push(event),
     () => (now += tick),
   )
-  server.hear({ do: 'train', order: { neurons: 4, seed: 1, rounds: 1 }, watched: WATCHED, pace })
+  server.receive({ do: 'train', order: { neurons: 4, seed: 1, rounds: 1 }, watched: WATCHED, pace })
   return { server, events }
 }
 const pointsOf = (events: readonly KrkEvent[]): readonly KrkPoint[] =>
@@ -48,13 +48,13 @@ describe('the server', () => {
     const [quick, steady] = [serve('full', 1), serve('steady', 1)]
     while (quick.server.isBusy) quick.server.slice()
     steady.server.slice()
-    steady.server.hear({ do: 'setPace', pace: 'paused' })
+    steady.server.receive({ do: 'setPace', pace: 'paused' })
     const before = steady.events.length
     steady.server.slice()
     expect([steady.server.isBusy, steady.events.length]).toEqual([false, before])
-    steady.server.hear({ do: 'setPace', pace: 'slow' })
+    steady.server.receive({ do: 'setPace', pace: 'slow' })
     for (let slice = 0; slice < 5; slice += 1) steady.server.slice()
-    steady.server.hear({ do: 'setPace', pace: 'steady' })
+    steady.server.receive({ do: 'setPace', pace: 'steady' })
     while (steady.server.isBusy) steady.server.slice()
     expect(pointsOf(steady.events)).toEqual(pointsOf(quick.events))
     expect(steady.events.length).toBeGreaterThan(quick.events.length)
@@ -65,11 +65,11 @@ describe('the server', () => {
     new KrkServer(
       (event) => none.push(event),
       () => 0,
-    ).hear({ do: 'play', number: 0 })
+    ).receive({ do: 'play', number: 0 })
     expect(none).toEqual([])
     const { server, events } = serve('slow', 1)
-    server.hear({ do: 'play', number: 0 })
-    server.hear({ do: 'play', number: 201 })
+    server.receive({ do: 'play', number: 0 })
+    server.receive({ do: 'play', number: 201 })
     const games = events.flatMap((event) => (event.evt === 'game' ? [event.game] : []))
     expect(games).toHaveLength(2)
     for (const game of games) {

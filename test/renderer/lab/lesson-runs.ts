@@ -2,11 +2,11 @@
 /** Runs the searches of lessons on this thread, in a Lab or with the real engine. */
 import { readFileSync } from 'node:fs'
 import { buildSwitchable } from '../../../build/core.ts'
-import { readConfiguration } from '../../../engine/lab-switches.ts'
-import type { Lab } from '../../../engine/lab.ts'
-import { searchSwitched } from '../../../engine/switchable.ts'
+import { readConfiguration } from '../../../engine/modules/lab-switches.ts'
+import type { Lab } from '../../../engine/modules/lab.ts'
+import { searchSwitched } from '../../../engine/modules/switchable.ts'
 import type { Found, LessonRun } from '../../../renderer/lab/lessons/lesson.ts'
-import { asFound, readEngineNames } from '../../../renderer/stores/lab/engine-run.ts'
+import { asFound, readEngineNames } from '../../../renderer/stores/lab/lessons.ts'
 
 /** The engine with switches, compiled. */
 export const openEngine = async (): Promise<WebAssembly.Module> =>

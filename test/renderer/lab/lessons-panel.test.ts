@@ -4,11 +4,11 @@
 import { setActivePinia } from 'pinia'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type App, createApp, h } from 'vue'
-import type { Lab } from '../../../engine/lab.ts'
+import type { Lab } from '../../../engine/modules/lab.ts'
 import LessonsPanel from '../../../renderer/lab/lessons/LessonsPanel.vue'
 import type { LessonRun, RunLesson } from '../../../renderer/lab/lessons/lesson.ts'
 import { LESSONS } from '../../../renderer/lab/lessons/lessons.ts'
-import { createTexts } from '../../../renderer/locales/index.ts'
+import { createTexts } from '../../../renderer/locales/text.ts'
 import { DESKTOP } from '../../../renderer/platform/desktop.ts'
 import { useLessonProgress } from '../../../renderer/stores/lab/progress.ts'
 import { useSettingsStore } from '../../../renderer/stores/settings.ts'
@@ -16,7 +16,6 @@ import { startLab } from '../../engine/lab/lab.ts'
 import { type Bench, makeBench } from '../bench.ts'
 import { openEngine, runIn } from './lesson-runs.ts'
 
-const BUILD_MS = 120_000
 let lab: Lab
 let engine: WebAssembly.Module
 let bench: Bench
@@ -28,7 +27,7 @@ let run: RunLesson
 beforeAll(async () => {
   lab = await startLab()
   engine = await openEngine()
-}, BUILD_MS)
+})
 
 beforeEach(() => {
   bench = makeBench()
@@ -46,7 +45,7 @@ beforeEach(() => {
   })
   page.provide(DESKTOP, bench.desktop)
   page.use(bench.pinia)
-  page.use(createTexts('en'))
+  page.use(createTexts())
   page.mount(host)
 })
 afterEach(() => {
@@ -54,7 +53,7 @@ afterEach(() => {
   bench.stop()
 })
 
-/** Lets promises and what they change on the page settle. */
+/** Waits for promises and their changes of the page. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 const button = (name: string) =>
@@ -145,7 +144,7 @@ test('progress is read from the settings, and can be forgotten', async () => {
   expect(text()).toContain(`2 of ${LESSONS.length} finished`)
   await useLessonProgress().finish('tree')
   expect(useSettingsStore().settings.lessons).toHaveLength(3)
-  await press('Go on')
+  await press('Continue')
   expect(text()).toContain('3. Negamax')
   await press('All lessons')
   await press('Forget my progress')

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What the lessons claim: the Lab finds it, and every text says it with the figures that there are. */
+/** The claims of the lessons: the Lab confirms them, and every text uses only existing figures. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parsePosition } from '../../../engine/chess/rules.ts'
-import type { Lab } from '../../../engine/lab.ts'
-import { type Findings, type Lesson, commandOf, last } from '../../../renderer/lab/lessons/lesson.ts'
-import { framesOf } from '../../../renderer/lab/lessons/line-frames.ts'
+import type { Lab } from '../../../engine/modules/lab.ts'
+import {
+  type Findings,
+  type Lesson,
+  commandOf,
+  last,
+  framesOf,
+} from '../../../renderer/lab/lessons/lesson.ts'
 import { LESSONS, type LessonId } from '../../../renderer/lab/lessons/lessons.ts'
 import texts from '../../../renderer/locales/en/lessons.json'
 import { startLab } from '../../engine/lab/lab.ts'
@@ -12,7 +17,7 @@ import { openEngine, runIn } from './lesson-runs.ts'
 
 const lessons: readonly Lesson<LessonId>[] = LESSONS
 const found = new Map<string, Findings>()
-/** The first to need it compiles the Lab and the engine with switches. */
+/** Compiles the Lab and the engine with switches when they are first needed. */
 const BUILD_AND_RUN_MS = 120_000
 let lab: Lab
 let engine: WebAssembly.Module
@@ -27,7 +32,7 @@ beforeAll(async () => {
     )
 }, BUILD_AND_RUN_MS)
 
-/** The prediction that each lesson's text explains as the true one. */
+/** The prediction that the text of each lesson calls true. */
 const EXPECTED: Readonly<Record<LessonId, string>> = {
   tree: 'c',
   minimax: 'c',
@@ -96,7 +101,7 @@ const figuresOf = (id: LessonId) => lessons.find((lesson) => lesson.id === id)!.
 const scoresOf = (id: LessonId) => found.get(id)!.map((run) => last(run).score)
 const moves = (id: LessonId, run: number) => found.get(id)![run]!.map(({ pv }) => pv[0])
 
-/** What the texts say besides the figures they show. */
+/** Claims of the texts apart from their figures. */
 describe('the texts', () => {
   it('call savings savings', () => {
     const giveUp = figuresOf('giveUp')

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Judges the moves of a position: by a search of our own with a fixed number of nodes, and as a level sees them, by
- * searches of a few plies. Belongs to one thread; the same position gives the same judgements.
+ * Judges the moves of a position: by our engine's search with a fixed number of nodes, and as a level sees them, by searches
+ * of a few plies. Runs on one thread; the same position gives the same judgements.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -19,21 +19,21 @@ const TABLE_MB = 16
 /** Nodes of the search before a move, and of the search after each move that is judged. */
 export const ROOT_NODES = 40_000
 export const MOVE_NODES = 10_000
-/** Plies to which all moves are searched as a level does. */
-export const SIGHT_DEPTH = 6
+/** Depth to which all moves are searched as a level does, plies. */
+export const LEVEL_DEPTH = 6
 
-/** A move, judged. Scores are the core's, from the mover's view. */
+/** A judged move. The score is the core's, from the mover's view. */
 export interface JudgedMove {
   move: string
   score: number
-  /** Exchange value in centipawns that the move takes, less what the best capture after it wins. */
+  /** Exchange value that the move takes, less that of the best capture after it, centipawns. */
   exchange: number
-  /** Material in centipawns that the mover is up at the end of the line that the analysis expects. */
+  /** The mover's material balance at the end of the expected line, centipawns. */
   material: number
 }
 
-/** Score of each legal move by a search of 1, 2 ... SIGHT_DEPTH plies, all lines, by the hand-written evaluation. */
-export type Sight = ReadonlyMap<string, readonly number[]>
+/** Scores of each legal move by searches of 1, 2 ... LEVEL_DEPTH plies with all lines and the hand-written evaluation. */
+export type LevelScores = ReadonlyMap<string, readonly number[]>
 
 /** Material of the side to move less that of the other, centipawns. */
 const materialToMove = (fen: string): number => 100 * materialBalance(fen, turnOf(fen))
@@ -41,16 +41,16 @@ const materialToMove = (fen: string): number => 100 * materialBalance(fen, turnO
 const now = (): number => performance.now()
 
 export class Analyst {
-  /** What the engine, its net and the depth of its searches are known by. */
+  /** Digest of the engine, its net and its efforts. */
   readonly name: string
   readonly #judge: CoreInstance
   readonly #level: CoreInstance
   #line: string[] = []
-  /** By depth, from 1. */
+  /** Scores by depth, from 1, and move. */
   readonly #seen: Map<string, number>[] = []
 
   private constructor(wasm: Uint8Array<ArrayBuffer>, net: Uint8Array) {
-    const effort = [ROOT_NODES, MOVE_NODES, SIGHT_DEPTH].join(' ')
+    const effort = [ROOT_NODES, MOVE_NODES, LEVEL_DEPTH].join(' ')
     this.name = createHash('sha256').update(wasm).update(net).update(effort).digest('hex')
     const module = new WebAssembly.Module(wasm)
     const judge = bindLoneCore(
@@ -79,7 +79,7 @@ export class Analyst {
     return new Analyst(readFileSync(await buildCore()), readFileSync(NET))
   }
 
-  /** Score of the position by the analysis, the core's, from the mover's view. Judge its moves next. */
+  /** The core's score of a position, from the mover's view. Judge its moves next. */
   score(before: readonly string[]): number {
     const { exports } = this.#judge
     this.#judge.setPosition({ fen: START_FEN, moves: before })
@@ -90,7 +90,7 @@ export class Analyst {
     return exports.score()
   }
 
-  /** Judges a move. What `score` found in the same position before makes it better. */
+  /** Judges a move. Call `score` for the position before, because its hash table improves the judgement. */
   judge(before: readonly string[], move: string): JudgedMove {
     const { exports } = this.#judge
     this.#judge.setPosition({ fen: START_FEN, moves: before })
@@ -113,8 +113,8 @@ export class Analyst {
     return { move, score, exchange, material: line.length % 2 === 0 ? -atEnd : atEnd }
   }
 
-  /** How a level sees the moves of a position at each depth. */
-  sight(before: readonly string[]): Sight {
+  /** The scores that a level gives to the moves of a position, at each depth. */
+  levelScores(before: readonly string[]): LevelScores {
     const { exports } = this.#level
     this.#level.setPosition({ fen: START_FEN, moves: before })
     const moves = this.#level.legalMoves()
@@ -122,9 +122,9 @@ export class Analyst {
     exports.newGame()
     exports.clearRootMoves()
     this.#seen.length = 0
-    exports.search(SIGHT_DEPTH, 0, 0, 0, 0, moves.length, 0)
+    exports.search(LEVEL_DEPTH, 0, 0, 0, 0, moves.length, 0)
     const depths = Array.from(
-      { length: SIGHT_DEPTH },
+      { length: LEVEL_DEPTH },
       (_, index) => this.#seen[index + 1] ?? this.#seen[index],
     )
     return new Map(moves.map((move) => [move, depths.map((seen) => seen?.get(move) ?? 0)]))

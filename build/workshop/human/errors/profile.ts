@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * How people err and how levels do, on the same positions: shares of moves that lose much, where the losses come from,
- * and how often a level draws the move that the person played. Levels are counted by the chances they draw from.
+ * How people and levels err in the same positions: shares of moves that lose much, sources of the losses, and how often a
+ * level draws the move that the person played. Levels are measured by the chances they draw from.
  */
 import { START_FEN } from '../../../../engine/chess/rules.ts'
 import { SCORE_MATE_BOUND } from '../../../../engine/core/layout.ts'
 import { levelChances, planLevel } from '../../../../engine/host/level.ts'
-import type { HumanModel } from '../../../../engine/human.ts'
+import type { HumanModel } from '../../../../engine/modules/human.ts'
 import { Z95 } from '../../match/statistics.ts'
-import { BAND } from '../bands.ts'
+import { bandOf } from '../bands.ts'
 import type { StudyMove, StudyPosition } from './study.ts'
 
-/** Losses in centipawns that are counted. */
+/** Sizes of losses that are counted, centipawns. */
 const LARGE_CP = 100
 const HUGE_CP = 300
 /** Scores beyond this count as equal, centipawns. */
@@ -20,16 +20,16 @@ const CEILING_CP = 1000
 const PIECE_CP = 200
 /** A loss counts as seen where a search finds this share of it. */
 const SEEN_SHARE = 0.5
-/** The plies of a two-move tactic: the move, and two moves of the opponent with the answer between them. */
+/** Plies of a two-move tactic: the move, the opponent's two moves, and the reply between them. */
 const TACTIC_DEPTH = 4
-/** Material that makes the end of a line a matter of tactics, centipawns. */
+/** A line that ends with this much material won is tactical, centipawns. */
 const MATERIAL_CP = 150
-/** Levels are also asked this far above and below the person's rating. */
+/** The other levels are this far above and below the person's rating. */
 const AWAY = 400
-/** A depth between two plies is rounded at random; this many samples of the random number average over it. */
+/** A depth between two plies is rounded at random. The chances are the mean over this many roundings. */
 const ROUNDINGS = 20
 
-/** Where a loss comes from. */
+/** Sources of a loss. */
 export const SOURCES = ['hung', 'tactic', 'deeper', 'positional'] as const
 export type Source = (typeof SOURCES)[number]
 
@@ -37,9 +37,9 @@ export type Source = (typeof SOURCES)[number]
 export interface Errors {
   large: number
   huge: number
-  /** Moves that lose `LARGE_CP`, by where the loss comes from; they sum to `large`. */
+  /** Moves that lose `LARGE_CP`, by source; they sum to `large`. */
   sources: Record<Source, number>
-  /** Moves that lose a piece to the next capture where a better move was there. */
+  /** Moves that lose a piece to the next capture although there was a better move. */
   hangs: number
   /** Mean loss, centipawns. */
   meanLoss: number
@@ -52,13 +52,13 @@ export interface ErrorBand {
   level: Errors
   /** Half of the 95 % interval of the people's shares. */
   peopleError: { large: number; huge: number }
-  /** The same of the level's share divided by the people's, by the spread over positions. */
+  /** The same for the level's share divided by the people's, from the spread over positions. */
   ratioError: { large: number; huge: number }
   /** How often the level, and the levels 400 lower and higher, draw the move that was played. */
   agreement: number
   lower: number
   higher: number
-  /** Mean of minus the natural logarithm of the chance that each of them gives to it. */
+  /** Mean of minus the natural logarithm of the chance that each level gives to this move. */
   loss: number
   lowerLoss: number
   higherLoss: number
@@ -72,7 +72,7 @@ interface Judged {
   hangs: boolean
 }
 
-/** What a move loses against the best of the position, and where that comes from. */
+/** The loss of a move against the best one of the position, and its source. */
 export function judgeLoss(moves: readonly StudyMove[], move: StudyMove): Judged {
   const best = moves.reduce((most, other) => (other.score > most.score ? other : most))
   const loss = clamp(best.score) - clamp(move.score)
@@ -80,7 +80,7 @@ export function judgeLoss(moves: readonly StudyMove[], move: StudyMove): Judged 
   return { loss, hangs, source: sourceOf(moves, best, move, loss, hangs) }
 }
 
-/** What a search of a two-move tactic makes of a move. */
+/** The score of a move by a search that sees two-move tactics. */
 const seenTactically = ({ seen }: StudyMove): number => clamp(seen[TACTIC_DEPTH - 1]!)
 
 function sourceOf(
@@ -98,8 +98,8 @@ function sourceOf(
 }
 
 /**
- * The chance that a level plays each judged move of a position, in their order; they sum to 1. The model must be at the
- * position. A bare king needs no thought here: such positions are decided and left out.
+ * The chances that a level plays the judged moves of a position, in their order; they sum to 1. The model must be set to the
+ * position. Positions with a bare king are decided and do not occur here.
  */
 function chancesOfLevel(model: HumanModel, { moves }: StudyPosition, elo: number): number[] {
   const asked = new Map(model.chances({ rating: elo, speed: 'rapid' }).map((each) => [each.move, each]))
@@ -121,12 +121,12 @@ interface Spread {
   both: number
 }
 
-/** What is summed over the positions of a band. */
+/** Sums over the positions of a band. */
 interface Sums {
   positions: number
   people: Errors
   level: Errors
-  /** Of squares and products of the shares of single positions, for the error of their ratio. */
+  /** Squares and products of the shares in single positions, for the error of their ratio. */
   spread: Record<'large' | 'huge', Spread>
   agreement: [number, number, number]
   loss: [number, number, number]
@@ -155,7 +155,7 @@ function noSums(): Sums {
   }
 }
 
-/** Adds a move that is played with a chance. */
+/** Adds a move, weighted by its chance. */
 function note(errors: Errors, { loss, source, hangs }: Judged, chance: number): void {
   errors.meanLoss += chance * loss
   if (loss >= LARGE_CP) {
@@ -172,10 +172,10 @@ function addPosition(sums: Sums, position: StudyPosition, model: HumanModel): vo
   if (!placed.ok) throw new Error(`a study holds a game that cannot be played: ${position.key}`)
   const at = moves.findIndex(({ move }) => move === played)
   const judged = moves.map((move) => judgeLoss(moves, move))
-  const told = [rating, rating - AWAY, rating + AWAY].map((elo) => chancesOfLevel(model, position, elo))
+  const chancesOf = [rating, rating - AWAY, rating + AWAY].map((elo) => chancesOfLevel(model, position, elo))
   const [people, level] = [noErrors(), noErrors()]
   note(people, judged[at]!, 1)
-  for (const [index, chance] of told[0]!.entries()) note(level, judged[index]!, chance)
+  for (const [index, chance] of chancesOf[0]!.entries()) note(level, judged[index]!, chance)
   addErrors(sums.people, people, 1)
   addErrors(sums.level, level, 1)
   for (const size of ['large', 'huge'] as const) {
@@ -183,14 +183,14 @@ function addPosition(sums: Sums, position: StudyPosition, model: HumanModel): vo
     sums.spread[size].level += level[size] ** 2
     sums.spread[size].both += people[size] * level[size]
   }
-  for (const [index, chances] of told.entries()) {
+  for (const [index, chances] of chancesOf.entries()) {
     sums.agreement[index]! += chances[at]!
     sums.loss[index]! -= Math.log(Math.max(chances[at]!, LEAST_CHANCE))
   }
   sums.positions += 1
 }
 
-/** Adds errors to others, with a factor. */
+/** Adds `from` times `factor`. */
 function addErrors(to: Errors, from: Errors, factor: number): void {
   to.large += factor * from.large
   to.huge += factor * from.huge
@@ -236,12 +236,12 @@ function reportOf(rating: number, sums: Sums): ErrorBand {
   }
 }
 
-/** The errors in the positions that count, by bands of 200 rating points from the lowest on. */
+/** The errors in the positions that count, by bands of 200 rating points from the lowest up. */
 export function profileErrors(model: HumanModel, positions: readonly StudyPosition[]): ErrorBand[] {
   const bands = new Map<number, Sums>()
   for (const position of positions) {
     if (position.moves.length === 0) continue
-    const band = BAND * Math.floor(position.rating / BAND)
+    const band = bandOf(position.rating)
     const sums = bands.get(band) ?? noSums()
     bands.set(band, sums)
     addPosition(sums, position, model)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The errors of people and levels as tables of Markdown and as a picture. Pure. */
+/** The errors of people and levels as Markdown tables and a picture. Pure. */
 import { drawChart } from '../../chart.ts'
 import { BAND } from '../bands.ts'
 import { type ErrorBand, SOURCES } from './profile.ts'
@@ -9,7 +9,7 @@ const bandName = ({ rating }: ErrorBand): string => `${rating}-${rating + BAND -
 const middle = ({ rating }: ErrorBand): number => rating + BAND / 2
 const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
-/** A table with the first column at the left and the others at the right. */
+/** A table whose first column is aligned left and the others right. */
 const tableOf = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   [rowOf(heads), `|---|${'---:|'.repeat(heads.length - 1)}`, ...rows.map(rowOf)].join('\n')
 
@@ -39,7 +39,7 @@ export function tableOfErrors(bands: readonly ErrorBand[]): string {
   return tableOf(heads, rows)
 }
 
-/** Where losses of 100 centipawns and more come from: shares of all moves, people / level. */
+/** Sources of losses of 100 centipawns or more: shares of all moves, people / level. */
 export function tableOfSources(bands: readonly ErrorBand[]): string {
   const heads = ['rating', 'piece hung at once', 'two-move tactic', 'deeper', 'positional']
   const rows = bands.map((band) => [

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The club player's pawn: from which depth each search leaves it alone. */
+/** The club player's pawn: the depth from which each search leaves it alone. */
 import { CLUB } from '../../../../renderer/lab/lessons/positions.ts'
 import type { Claim, Topic } from '../claim.ts'
 import { figure } from '../figures.ts'
@@ -9,7 +9,7 @@ const MISTAKE = 'b4a5'
 const DEEPEST = 20
 /** Nodes that one search may have, all depths together. */
 const NODES = 5_000_000
-/** For the search that has to see a pawn queen. */
+/** For the search that has to see a pawn promote. */
 const MANY_NODES = 40_000_000
 const ORDERED = 'mvv-lva,killers,history,deepening,table,hash-move'
 const KNOWING = 'unstoppable-pawn'
@@ -22,12 +22,12 @@ const WITH_KNOWLEDGE = 7
 const WITHOUT = 16
 
 interface Followed {
-  /** The first depth at which the pawn is left alone for good, and not by luck; null when there is none. */
+  /** The first depth from which the pawn is left alone for good, and not by luck; null if there is none. */
   readonly depth: number | null
-  /** Nodes until then, or of all that was followed. */
+  /** Nodes up to that depth, or of the whole run. */
   readonly nodes: number
   readonly deepest: number
-  /** Depths before that at which it was left alone: where a value alternates with the depth, every second one. */
+  /** Earlier depths at which it was left alone: every second one where the value alternates with the depth. */
   readonly lucky: readonly number[]
 }
 
@@ -35,7 +35,7 @@ function follow(bench: Workbench, setup: string, nodes: number): Followed {
   const run = bench.run(CLUB, setup, DEEPEST, nodes)
   const taken = run.map(({ pv }) => pv[0] === MISTAKE)
   const last = taken.lastIndexOf(true)
-  // After luck at the depth before the last mistake, the depth after it may be luck as well.
+  // If the depth before the last mistake was luck, the depth after it may be luck as well.
   const first = last > 0 && !taken[last - 1] ? last + 2 : last + 1
   const found = first < run.length
   const paid = run.slice(0, (found ? first : run.length - 1) + 1)
@@ -60,7 +60,7 @@ interface Case {
   readonly claimed: string
   readonly setup: string
   readonly nodes?: number
-  /** The first depth that makes the claim true; null when it says that the pawn is taken. */
+  /** The first depth that makes the claim true; null if it claims that the pawn is taken. */
   readonly expected: number | null
 }
 
@@ -88,12 +88,16 @@ const following = ({ id, claim, claimed, setup, nodes = NODES, expected }: Case)
     return {
       measured: words(found),
       holds:
-        found.depth === expected ? 'yes' : found.depth === null && found.deepest < expected! ? 'told' : 'no',
+        found.depth === expected
+          ? 'yes'
+          : found.depth === null && found.deepest < expected!
+            ? 'reported'
+            : 'no',
     }
   },
 })
 
-/** Seconds of minimax for a depth, by the growth of the last two plies that it could be followed. */
+/** Seconds of minimax for a depth, extrapolated from the growth of the last two plies of a run. */
 function secondsOf(bench: Workbench, depth: number): { seconds: number; deepest: number; growth: number } {
   const run = bench.run(CLUB, `minimax,${KNOWING}`, WITH_KNOWLEDGE, MANY_NODES)
   const [before, last] = [run.at(-3)!, run.at(-1)!]

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Extensions: what they cost everywhere, and what they find earlier where one move decides. */
+/** Extensions: their cost everywhere, and how much earlier they find a move that decides. */
 import { median } from '../../../measure/statistics.ts'
-import type { Claim, Topic } from '../claim.ts'
+import { J, type Claim, type Topic } from '../claim.ts'
 import { cappedWords, ratios, spread } from '../figures.ts'
 import { POSITIONS, PUZZLES, type Puzzle } from '../positions.ts'
 import type { Workbench } from '../workbench.ts'
-import { J } from './setups.ts'
 
 const DEPTH = 4
 const DEEPEST = 16
@@ -18,7 +17,7 @@ interface Solution {
   readonly nodes: number
 }
 
-/** The first depth from which the right move stays, and the nodes until then; null when it is not found. */
+/** The first depth from which the right move stays, and the nodes until then; null if it is not found. */
 function solved(bench: Workbench, { fen, best }: Puzzle, setup: string): Solution | null {
   const run = bench.run(fen, setup, DEEPEST, PUZZLE_NODES)
   const first = run.findLastIndex(({ pv }) => pv[0] !== best) + 1

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** How the tree grows, and what minimax and negamax make of it. */
+/** The growth of the tree, and the searches that walk all of it. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../../tools/command.ts'
@@ -21,11 +21,11 @@ const leavesOf = (bench: Workbench, { fen }: ClaimPosition): number => {
   return bench.lab.perft(PLIES)
 }
 
-/** Moves per ply, as the mean of a tree of four plies. */
+/** Mean number of moves per ply in a tree of four plies. */
 const branchingIn = (bench: Workbench, positions: readonly ClaimPosition[]): number[] =>
   positions.map((position) => leavesOf(bench, position) ** (1 / PLIES))
 
-/** Lines of a search that are neither comment nor import. */
+/** Lines of a file that are neither comment nor import. */
 function codeLines(file: string): number {
   const text = readFileSync(join(ROOT, 'engine/lab', file), 'utf8')
   const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^import [\s\S]*?'$/gm, '')

@@ -2,11 +2,10 @@
 /** Both kinds of horizon, and quiescence. */
 import { PINNED, ROOKS } from '../../../../renderer/lab/lessons/positions.ts'
 import { median } from '../../../measure/statistics.ts'
-import type { Claim, Topic } from '../claim.ts'
+import { M, type Claim, type Topic } from '../claim.ts'
 import { cappedWords, percent, ratios, share, spread } from '../figures.ts'
 import { MIDDLEGAMES, POSITIONS } from '../positions.ts'
 import type { Workbench } from '../workbench.ts'
-import { M } from './setups.ts'
 
 const COUNTED = `${M},quiescence`
 const JUDGING = 'alphabeta,mvv-lva,engine'
@@ -16,11 +15,11 @@ const FILE_OF_ROOKS = '3r2k1/3r4/3r4/8/8/3R4/3R4/3R2K1 b - - 0 1'
 const GIVEN = 'g5g6'
 const DEPTH = 4
 
-/** Values of the depths from 1 on. */
+/** Values of the depths from 1. */
 const values = (bench: Workbench, fen: string, setup: string, depth: number): number[] =>
   bench.run(fen, setup, depth).map(({ score }) => score)
 
-/** Mean change of the value from a depth to the next one, centipawns. */
+/** Mean change of the value from one depth to the next, centipawns. */
 function unrest(bench: Workbench, setup: string): number[] {
   return MIDDLEGAMES.map(({ fen }) => {
     const found = values(bench, fen, setup, 5)

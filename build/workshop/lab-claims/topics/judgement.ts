@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The terms of the evaluation: what each is worth, and how often it changes the move. */
+/** The terms of the evaluation: their worth, and how often they change the move. */
 import type { Claim, Topic } from '../claim.ts'
 import { cappedWords, share, spread } from '../figures.ts'
 import { POSITIONS } from '../positions.ts'
@@ -18,7 +18,7 @@ const TERMS = [
 ] as const
 const WHOLE = `${BARE},${TERMS.join(',')}`
 
-/** The value of a position in which White can change nothing that counts with one move, White's view. */
+/** The value of a position in which no move of White changes the evaluation, White's view. */
 const valueOf = (bench: Workbench, fen: string, setup: string): number => bench.run(fen, setup, 1)[0]!.score
 
 /** Two kings and one white piece. */
@@ -53,7 +53,7 @@ const termOf = (term: string): Claim => ({
     const steps = compared.pairs.map(({ before, after }) => Math.abs(before.score - after.score))
     return {
       measured: `another move in ${share(compared.pairs, ({ before, after }) => before.best !== after.best)}; the value differs by ${spread(steps)} centipawns${cappedWords(compared)}`,
-      holds: 'told',
+      holds: 'reported',
     }
   },
 })
@@ -111,7 +111,7 @@ export const judgement: Topic = {
         const steps = compared.pairs.map(({ before, after }) => Math.abs(before.score - after.score))
         return {
           measured: `another move in ${share(compared.pairs, ({ before, after }) => before.best !== after.best)}; the value differs by ${spread(steps)} centipawns`,
-          holds: 'told',
+          holds: 'reported',
         }
       },
     },

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Mate scores, and draws. */
 import { LADDER } from '../../../../renderer/lab/lessons/positions.ts'
-import type { Topic } from '../claim.ts'
-import { after } from '../loss.ts'
+import { M, type Topic } from '../claim.ts'
 import { PUZZLES } from '../positions.ts'
-import type { Workbench } from '../workbench.ts'
-import { M } from './setups.ts'
+import { type Workbench, after } from '../workbench.ts'
 
 const DEPTH = 6
 const TABLE = `${M},deepening,table,hash-move`
@@ -13,12 +11,12 @@ const TABLE = `${M},deepening,table,hash-move`
 interface Mate {
   readonly fen: string
   readonly first: number
-  /** Moves to mate at every depth from the first on. */
+  /** Moves to mate at every depth from the first one. */
   readonly moves: readonly number[]
   readonly best: string
 }
 
-/** Positions in which a mate is seen, and what each depth says of it. */
+/** Positions in which a mate is found, and its distance at each depth. */
 const matesIn = (bench: Workbench, setup: string): Mate[] =>
   [LADDER, ...PUZZLES.map(({ fen }) => fen)].flatMap((fen) => {
     const run = bench.run(fen, setup, DEPTH)

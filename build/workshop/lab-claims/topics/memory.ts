@@ -2,24 +2,23 @@
 /** The transposition table. */
 import { FINE } from '../../../../renderer/lab/lessons/positions.ts'
 import { median } from '../../../measure/statistics.ts'
-import type { Topic } from '../claim.ts'
+import { D, J, type Topic } from '../claim.ts'
 import { cappedWords, figure, ratios, share, spread } from '../figures.ts'
 import { ENDINGS, MIDDLEGAMES, POSITIONS } from '../positions.ts'
-import { D, J } from './setups.ts'
 
 const DEPTH = 5
-/** Deep enough to fill a small table. */
+/** Depth that fills a small table. */
 const SIZED_DEPTH = 6
 const FINE_DEPTH = 14
-/** The move that alone wins Fine's ending, and the depth up to which it is looked for. */
+/** The only move that wins Fine's ending, and the depth limit for finding it. */
 const FINE_MOVE = 'a1b1'
 const FINE_DEEPEST = 30
 const FINE_NODES = 20_000_000
-/** White is a pawn ahead and has won another one. */
+/** The score when White, a pawn ahead, has won another one. */
 const WON = 200
 const FINE_SETUP = 'alphabeta,mvv-lva,killers,history,deepening'
 const FINE_TABLE = 'table,hash-move,deeper-entries'
-/** Nodes of one run in Fine's ending at FINE_DEPTH without a table. */
+/** Node limit of a run in Fine's ending at FINE_DEPTH without a table. */
 const PLAIN_NODES = 50_000_000
 const SIZES = [0, 1024, 1 << 20] as const
 
@@ -54,7 +53,7 @@ export const memory: Topic = {
       claimed: 'sooner',
       experiment: `\`${FINE_SETUP}\`, and with \`${FINE_TABLE} --entries N\`, at most ${figure(FINE_NODES)} nodes`,
       measure(bench) {
-        const told = SIZES.map((size) => {
+        const rows = SIZES.map((size) => {
           const setup = size === 0 ? FINE_SETUP : `${FINE_SETUP},${FINE_TABLE} --entries ${size}`
           const run = bench.run(FINE, setup, FINE_DEEPEST, FINE_NODES)
           const first = run.findLastIndex(({ pv, score }) => pv[0] !== FINE_MOVE || score < WON) + 1
@@ -62,9 +61,9 @@ export const memory: Topic = {
           const nodes = run.slice(0, first + 1).reduce((sum, { statistics }) => sum + statistics.nodes, 0)
           return { nodes, text: `at depth ${run[first]!.depth}, ${figure(nodes)} nodes` }
         })
-        const sooner = told[2]!.nodes < told[1]!.nodes && told[1]!.nodes < told[0]!.nodes
+        const sooner = rows[2]!.nodes < rows[1]!.nodes && rows[1]!.nodes < rows[0]!.nodes
         return {
-          measured: told.map(({ text }, index) => `${SIZE_NAMES[index]}: ${text}`).join('; '),
+          measured: rows.map(({ text }, index) => `${SIZE_NAMES[index]}: ${text}`).join('; '),
           holds: sooner ? 'yes' : 'no',
         }
       },

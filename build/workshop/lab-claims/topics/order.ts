@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What each way to order moves saves. The value is the same whatever the order. */
+/** The savings of each order of moves. The order never changes the value. */
 import { median } from '../../../measure/statistics.ts'
 import type { Claim, Topic } from '../claim.ts'
 import { cappedWords, ratios, share, spread } from '../figures.ts'
@@ -7,10 +7,10 @@ import { POSITIONS } from '../positions.ts'
 import type { Setup, Workbench } from '../workbench.ts'
 
 const DEPTH = 4
-/** No order, and the usual one for captures. */
+/** No order, and the usual order of captures. */
 const NONE = 'alphabeta,engine'
 const CAPTURES = 'alphabeta,engine,mvv-lva'
-/** Exchanges are counted out at the end. */
+/** With exchanges counted out at the end. */
 const COUNTED = `${CAPTURES},quiescence`
 const DEEPENING = `${CAPTURES},deepening,table`
 
@@ -47,7 +47,7 @@ const ordering = ({ id, what, without, more, claimed }: Order): Claim => ({
     const compared = bench.compare(POSITIONS, DEPTH, without, `${without},${more}`)
     const times = ratios(compared)
     const helped = share(times, (time) => (claimed === 'fewer nodes' ? time < 1 : time > 1))
-    // What rounds to 1 is no difference.
+    // A factor that rounds to 1 is no difference.
     const typical = Math.round(100 * median(times))
     const holds = claimed === 'fewer nodes' ? typical < 100 : typical > 100
     return {

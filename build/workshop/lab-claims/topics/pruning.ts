@@ -1,23 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What alpha-beta saves, and what it keeps. */
+/** What alpha-beta saves, and what stays the same. */
 import { NODE_GHOST } from '../../../../engine/lab/layout.ts'
-import { uciOf } from '../../../../engine/lab-words.ts'
+import { uciOf } from '../../../../engine/modules/lab-words.ts'
 import { SPANISH } from '../../../../renderer/lab/lessons/positions.ts'
 import { median } from '../../../measure/statistics.ts'
-import type { Claim, Topic } from '../claim.ts'
+import { M, type Claim, type Topic } from '../claim.ts'
 import { cappedWords, percent, ratios, share, spread } from '../figures.ts'
 import { MIDDLEGAMES, POSITIONS } from '../positions.ts'
 import type { Workbench } from '../workbench.ts'
-import { M } from './setups.ts'
 
 const QUESTION_DEPTH = 3
 const QUESTIONS = ['minimax,engine', 'alphabeta,engine'] as const
-/** What orders moves best without judging anything but pieces. */
+/** The best order of moves that judges only pieces. */
 const ORDERED = 'alphabeta,mvv-lva,killers,history,deepening,table,hash-move'
 
 const PLAIN = 'alphabeta,mvv-lva,killers,history'
 
-/** Values of the root's moves by their names, mover's view of the root. */
+/** Values of the root's moves by name, from the root mover's view. */
 function moveValues(bench: Workbench, fen: string, setup: string, depth: number): Map<string, number> {
   const { nodes, ply, kind, move, value } = bench.tree(fen, setup, depth)
   const values = new Map<string, number>()
@@ -27,7 +26,7 @@ function moveValues(bench: Workbench, fen: string, setup: string, depth: number)
   return values
 }
 
-/** True when no two moves have changed places: one that was better is not as good or worse. */
+/** Whether no two moves have changed their order: a better move must remain better. */
 function sameOrder(truth: ReadonlyMap<string, number>, found: ReadonlyMap<string, number>): boolean {
   const moves = [...truth.keys()]
   return moves.every((one) =>
@@ -35,7 +34,7 @@ function sameOrder(truth: ReadonlyMap<string, number>, found: ReadonlyMap<string
   )
 }
 
-/** For every position the values of all root moves by minimax and by alpha-beta. */
+/** The values of all root moves by minimax and by alpha-beta, for every position. */
 const bothValues = (bench: Workbench) =>
   POSITIONS.map(
     ({ fen }) =>
@@ -68,7 +67,7 @@ const agreeing = (bench: Workbench, on: 'best' | 'score'): number =>
     return one![on] === other![on]
   }).length
 
-/** Factor per ply between depths 4 and 6, where both were finished. */
+/** Factor per ply between depths 4 and 6, if both were finished. */
 const branchingOf = (bench: Workbench, setup: string): number[] =>
   MIDDLEGAMES.flatMap(({ fen }) => {
     const run = bench.run(fen, setup, 6)
@@ -76,7 +75,7 @@ const branchingOf = (bench: Workbench, setup: string): number[] =>
     return four && six ? [Math.sqrt(six.statistics.leaves / four.statistics.leaves)] : []
   })
 
-/** How deep a search comes with the nodes that minimax has for a depth; the mean, by the plies of minimax. */
+/** The depth that a search reaches with the nodes that minimax needs for `plies`. */
 function reach(bench: Workbench, plies: number): { depths: number[]; text: string } {
   const depths = MIDDLEGAMES.map(({ fen }) => {
     bench.place(fen)
@@ -87,7 +86,7 @@ function reach(bench: Workbench, plies: number): { depths: number[]; text: strin
   return { depths, text: `${spread(depths)} for ${plies}` }
 }
 
-/** Moves that alpha-beta looked at after a reply to the root, in the recorded tree. */
+/** The replies that alpha-beta searched after a move at the root, from the recorded tree. */
 function repliesTo(bench: Workbench, reply: string): string[] {
   const { nodes, ply, kind, move, parent } = bench.tree(SPANISH, 'alphabeta,captures-first', 2)
   const found: string[] = []

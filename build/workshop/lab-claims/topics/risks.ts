@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Techniques that leave something out: what they save, and how often the answer is another one. */
+/** Techniques that leave something out: what they save, and how often they change the answer. */
 import { CORNERED } from '../../../../renderer/lab/lessons/positions.ts'
 import { median } from '../../../measure/statistics.ts'
-import type { Claim, Topic } from '../claim.ts'
+import { D, J, M, type Claim, type Topic } from '../claim.ts'
 import { cappedWords, figure, ratios, share, spread } from '../figures.ts'
-import { lossOf } from '../loss.ts'
 import { ENDINGS, MIDDLEGAMES, POSITIONS } from '../positions.ts'
-import type { Compared, Workbench } from '../workbench.ts'
-import { D, J, M } from './setups.ts'
+import { type Compared, type Workbench, lossOf } from '../workbench.ts'
 
 const DEPTH = 5
-/** Where two searches get the same nodes: deep enough for reductions to pay. */
+/** Depth for two searches with the same nodes: deep enough for reductions to pay. */
 const FAIR_DEPTH = 6
 const PAWN = 100
 
-/** How the answers differ, and what the other move costs. */
+/** How the answers differ, and the cost of the other move. */
 function answers(bench: Workbench, { pairs }: Compared, judge: string): string {
   const losses = pairs.map((pair) => lossOf(bench, pair, judge) ?? 0)
   const value = share(pairs, ({ before, after }) => before.score !== after.score)
@@ -42,7 +40,7 @@ const bet = (id: string, what: string, more: string): Claim => ({
   },
 })
 
-/** Plies that a technique is deeper by, with the nodes that the search without it has at a depth. */
+/** Additional plies with a technique, given the nodes of the search without it. */
 function deeper(bench: Workbench, setup: string, more: string): number[] {
   return MIDDLEGAMES.flatMap(({ fen }) => {
     const run = bench.run(fen, setup, FAIR_DEPTH)
@@ -163,7 +161,7 @@ export const risks: Topic = {
         const depths = MIDDLEGAMES.map(({ fen }) => {
           bench.place(fen)
           const nodes = [0, 1, 2, 3].reduce((sum, depth) => sum + bench.lab.perft(depth), 0)
-          // Every depth begins anew, and only the nodes of one count: those before it need less than twice as many.
+          // Every depth starts again, and only the nodes of one count. The depths before it need less than twice as many.
           const run = bench.run(fen, 'selective,engine', DEPTH + 3, 3 * nodes)
           return run.findLast(({ statistics }) => statistics.nodes <= nodes)!.depth
         })

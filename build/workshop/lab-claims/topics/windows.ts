@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Iterative deepening, the corridor, and searches with null windows. */
 import { median } from '../../../measure/statistics.ts'
-import type { Claim, Topic } from '../claim.ts'
+import { D, J, type Claim, type Topic } from '../claim.ts'
 import { cappedWords, percent, ratios, share, spread } from '../figures.ts'
 import { MIDDLEGAMES, POSITIONS } from '../positions.ts'
 import type { Workbench } from '../workbench.ts'
-import { D, J } from './setups.ts'
 
 const DEPTH = 5
 /** Half of the corridor in centipawns, from wide to narrow. */
 const CORRIDORS = [200, 50, 20, 5] as const
-/** MTD(f) and SSS* cannot do without the table. */
+/** MTD(f) and SSS* need the table. */
 const BAD = 'random,engine,table'
 const RANDOM = 'random,engine'
 const WORST = 'worst-first,mvv-lva,engine'
 const GOOD = 'mvv-lva,killers,history,engine,table,deepening,hash-move'
 
-/** What the depths before the last one cost, as a part of the last one. */
+/** The cost of the earlier depths, relative to that of the last one. */
 function price(bench: Workbench, setup: string, depth: number): number[] {
   return MIDDLEGAMES.flatMap(({ fen }) => {
     const run = bench.run(fen, setup, depth)
@@ -26,7 +25,7 @@ function price(bench: Workbench, setup: string, depth: number): number[] {
   })
 }
 
-/** The corridor against the open window, over positions where its guess was right, or wrong. */
+/** Nodes with a corridor relative to the open window, in the positions where its guess was right or wrong. */
 function corridor(bench: Workbench, width: number, right: boolean): number[] {
   const compared = bench.compare(POSITIONS, DEPTH, D, `${D},aspiration --corridor ${width}`)
   const pairs = compared.pairs.filter(({ position, after }) => {
@@ -37,7 +36,7 @@ function corridor(bench: Workbench, width: number, right: boolean): number[] {
   return ratios({ pairs, capped: 0 })
 }
 
-/** @param alone true for an algorithm that needs no table */
+/** @param alone whether the algorithm works without a table */
 const nullWindow = (algorithm: string, what: string, alone: boolean): Claim[] => [
   {
     id: `${algorithm}-good`,
@@ -116,13 +115,13 @@ export const windows: Topic = {
       claimed: 'fewer nodes',
       experiment: `\`${D}\` and with \`aspiration --corridor\` ${CORRIDORS.join(', ')}, depth ${DEPTH} (${DEPTH + 2})`,
       measure(bench) {
-        const told = CORRIDORS.map((width) => {
+        const rows = CORRIDORS.map((width) => {
           const [right, wrong] = [corridor(bench, width, true), corridor(bench, width, false)]
           return { right: right.length, all: median([...right, ...wrong]), width }
         })
-        const falling = told.every(({ all }, index) => index === 0 || all <= told[index - 1]!.all)
+        const falling = rows.every(({ all }, index) => index === 0 || all <= rows[index - 1]!.all)
         return {
-          measured: told
+          measured: rows
             .map(({ all, width, right }) => `±${width}: ${all.toFixed(2)} (right in ${right})`)
             .join('; '),
           holds: falling ? 'yes' : 'no',
@@ -135,10 +134,10 @@ export const windows: Topic = {
       claimed: 'fewer nodes',
       experiment: 'the same runs, without any that looked again',
       measure(bench) {
-        const told = CORRIDORS.slice(0, 2).map((width) => ({ width, times: corridor(bench, width, true) }))
+        const rows = CORRIDORS.slice(0, 2).map((width) => ({ width, times: corridor(bench, width, true) }))
         return {
-          measured: told.map(({ width, times }) => `±${width}: ${spread(times)} times the nodes`).join('; '),
-          holds: told.every(({ times }) => median(times) < 1) ? 'yes' : 'no',
+          measured: rows.map(({ width, times }) => `±${width}: ${spread(times)} times the nodes`).join('; '),
+          holds: rows.every(({ times }) => median(times) < 1) ? 'yes' : 'no',
         }
       },
     },
@@ -148,10 +147,10 @@ export const windows: Topic = {
       claimed: 'more nodes',
       experiment: 'the same runs, those that looked again',
       measure(bench) {
-        const told = CORRIDORS.slice(1).map((width) => ({ width, times: corridor(bench, width, false) }))
+        const rows = CORRIDORS.slice(1).map((width) => ({ width, times: corridor(bench, width, false) }))
         return {
-          measured: told.map(({ width, times }) => `±${width}: ${spread(times)} times the nodes`).join('; '),
-          holds: told.every(({ times }) => median(times) > 1) ? 'yes' : 'in part',
+          measured: rows.map(({ width, times }) => `±${width}: ${spread(times)} times the nodes`).join('; '),
+          holds: rows.every(({ times }) => median(times) > 1) ? 'yes' : 'in part',
         }
       },
     },

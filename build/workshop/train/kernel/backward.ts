@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The slopes of the loss, summed over the batch, and the step against them; slice by slice. */
+/** The slopes of the loss, summed over the batch, and the step against them, by slice. */
 import { outputOf } from './forward.ts'
 import {
   BOARD_INPUTS,
   CONTROL_DECAY,
   CONTROL_EPSILON,
   CONTROL_RATE,
-  MAX_MEN,
+  MAX_PIECES,
   MOST_INPUT,
   MOST_OUTPUT,
   SLICE,
@@ -19,7 +19,7 @@ import {
   firstMoments,
   gradients,
   inputs,
-  men,
+  pieces,
   secondMoments,
   sliceBytes,
   slopes,
@@ -28,7 +28,7 @@ import {
 } from './memory.ts'
 
 const ROW: usize = SLICE * 4
-/** How much of the past the means of slopes and of their squares keep. */
+/** Weight of the past in the means of slopes and of their squares. */
 const FIRST_MEMORY: f32 = 0.9
 const SECOND_MEMORY: f32 = 0.999
 
@@ -37,8 +37,8 @@ function add(address: usize, offset: usize, value: v128): void {
 }
 
 /**
- * For four neurons: adds to the slopes of their output weights and returns the slopes of their sums, which
- * are 0 where the activation is flat.
+ * For four neurons: adds to the slopes of their output weights, and returns the slopes of their sums, which are 0 where the
+ * activation is flat.
  */
 function through(sum: usize, weight: usize, slope: usize, offset: usize, error: v128): v128 {
   const value = v128.load(sum + offset)
@@ -66,7 +66,7 @@ function view(
   const f = through(sum, weight, slope, 80, error)
   const g = through(sum, weight, slope, 96, error)
   const h = through(sum, weight, slope, 112, error)
-  // Where no neuron can move, nothing has to be added.
+  // If no neuron can move, there is nothing to add.
   const any = v128.or(v128.or(v128.or(a, b), v128.or(c, d)), v128.or(v128.or(e, f), v128.or(g, h)))
   if (!v128.any_true(any)) return
   let row = bias
@@ -90,9 +90,9 @@ export function backward(number: i32, count: i32): void {
   const tail = start + <usize>inputs * ROW
   const bias = gradients + tail
   for (let at = 0; at < count; at++) {
-    const size = <i32>load<u8>(men + at)
+    const size = <i32>load<u8>(pieces + at)
     const output = <usize>outputOf(size)
-    const list = features + <usize>at * 4 * MAX_MEN
+    const list = features + <usize>at * 4 * MAX_PIECES
     const sum = sums + (<usize>number * batch + at) * 2 * ROW
     const offset = tail + SLICE_OUTPUT * 4 + output * 2 * ROW
     const error = load<f32>(slopes + ((<usize>at) << 2))
@@ -105,7 +105,7 @@ export function backward(number: i32, count: i32): void {
       errors4,
       gradients + start,
       bias,
-      list + 2 * MAX_MEN,
+      list + 2 * MAX_PIECES,
       size,
     )
     if (number == 0) {
@@ -115,7 +115,7 @@ export function backward(number: i32, count: i32): void {
   }
 }
 
-/** A step of AdamW for a slice. Its gradients are 0 afterwards. */
+/** A step of AdamW for a slice. Resets its gradients to 0. */
 export function step(number: i32): void {
   const start = <usize>number * sliceBytes
   const rows = start + <usize>inputs * ROW
@@ -150,10 +150,10 @@ function move(start: usize, end: usize): void {
 }
 
 /**
- * Moves the input weights of several king buckets. Each weight is the sum of a part that all buckets share and a part
- * of its own, so a bucket also learns from the positions of the others: on its own it sees too few. The parts need
- * no memory, because the mean slope of the shared one is the sum of the buckets' means. The mean of squares is
- * that of all buckets together, and lies with the first one.
+ * Moves the input weights of several king buckets. Each weight is the sum of a part that all buckets share and a part of its
+ * own. So a bucket also learns from the positions of the others, because it sees too few by itself. The parts need no
+ * memory of their own: the mean slope of the shared part is the sum of the buckets' means. The mean of squares is that of
+ * all buckets together, and is stored with the first one.
  */
 function moveTogether(start: usize, end: usize): void {
   const rate = f32x4.splat(load<f32>(CONTROL_RATE))
@@ -181,7 +181,7 @@ function moveTogether(start: usize, end: usize): void {
   }
 }
 
-/** Keeps the weights of a range within a bound, either way. */
+/** Limits the weights of a range to a bound in both directions. */
 function bound(start: usize, end: usize, most: f32): void {
   const high = f32x4.splat(most)
   const low = f32x4.splat(-most)

@@ -1,13 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The network's values, slice by slice; then the loss and its slopes. */
-import { CONTROL_LOSS, MAX_MEN, OUTPUTS, SLICE, SLICES, SLICE_OUTPUT, SLICE_OUTPUT_BIAS } from './layout.ts'
+/** The network's values by slice, then the loss and its slopes. */
+import {
+  CONTROL_LOSS,
+  MAX_PIECES,
+  OUTPUTS,
+  SLICE,
+  SLICES,
+  SLICE_OUTPUT,
+  SLICE_OUTPUT_BIAS,
+} from './layout.ts'
 import { logistic } from './decode.ts'
 import {
   batch,
   features,
   inputs,
   losses,
-  men,
+  pieces,
   partials,
   sliceBytes,
   slopes,
@@ -20,7 +28,7 @@ import {
 /** Bytes of the neurons of a slice. */
 const ROW: usize = SLICE * 4
 
-/** The output bucket of a number of men. */
+/** The output bucket of a number of pieces. */
 export function outputOf(count: i32): i32 {
   return ((min(max(count, 2), 32) - 2) * OUTPUTS) / 31
 }
@@ -65,16 +73,16 @@ function sumInputs(slice: usize, bias: usize, list: usize, count: i32, sum: usiz
   v128.store(sum, h, 112)
 }
 
-/** What a slice adds to the output of every position. */
+/** Computes a slice's contribution to the output of every position. */
 export function forward(number: i32, count: i32): void {
   const slice = weights + <usize>number * sliceBytes
   const bias = slice + <usize>inputs * ROW
   for (let at = 0; at < count; at++) {
-    const list = features + <usize>at * 4 * MAX_MEN
-    const size = <i32>load<u8>(men + at)
+    const list = features + <usize>at * 4 * MAX_PIECES
+    const size = <i32>load<u8>(pieces + at)
     const sum = sums + (<usize>number * batch + at) * 2 * ROW
     sumInputs(slice, bias, list, size, sum)
-    sumInputs(slice, bias, list + 2 * MAX_MEN, size, sum + ROW)
+    sumInputs(slice, bias, list + 2 * MAX_PIECES, size, sum + ROW)
     const weight = bias + SLICE_OUTPUT * 4 + <usize>outputOf(size) * 2 * ROW
     let total = term(sum, weight)
     for (let offset: usize = 16; offset < 2 * ROW; offset += 16)
@@ -92,7 +100,7 @@ export function judge(from: i32, to: i32): void {
   const biases = weights + <usize>inputs * ROW + SLICE_OUTPUT_BIAS * 4
   for (let at = from; at < to; at++) {
     const offset = (<usize>at) << 2
-    let value = load<f32>(biases + ((<usize>outputOf(<i32>load<u8>(men + at))) << 2))
+    let value = load<f32>(biases + ((<usize>outputOf(<i32>load<u8>(pieces + at))) << 2))
     for (let number: usize = 0; number < <usize>SLICES; number++)
       value += load<f32>(partials + ((number * batch) << 2) + offset)
     const guess = logistic(<f64>value)
@@ -103,7 +111,7 @@ export function judge(from: i32, to: i32): void {
   }
 }
 
-/** Adds the losses up, in an order of its own for any number of threads. */
+/** Sums the losses up, in the same order for any number of threads. */
 export function sumLosses(count: i32): void {
   let sum: f64 = 0
   for (let at: usize = 0; at < <usize>count; at++) sum += <f64>load<f32>(losses + (at << 2))

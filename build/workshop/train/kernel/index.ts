@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The arithmetic of the trainer, several threads over one memory. Thread 0 gives a command with `run`; the
- * others are in `serve` until they are told to end.
+ * The arithmetic of the trainer: several threads over one memory. Thread 0 gives commands with `run`; the others are in
+ * `serve` until the command to end.
  */
 import { backward, step } from './backward.ts'
 import { decode } from './decode.ts'
@@ -33,7 +33,7 @@ import {
 
 export { configure, featuresAt, firstMomentsAt, gradientsAt, samplesAt, secondMomentsAt, valuesAt, weightsAt }
 
-/** Waits until all threads are here. */
+/** Waits for all threads. */
 function meet(): void {
   const phase = atomic.load<i32>(CONTROL_PHASE)
   if (atomic.add<i32>(CONTROL_ARRIVED, 1) == threads - 1) {
@@ -65,7 +65,7 @@ function work(thread: i32, command: i32): void {
   }
 }
 
-/** Does a command with the first samples of the batch and returns when all threads have. For thread 0. */
+/** Runs a command on the first samples of the batch, and returns when all threads have. For thread 0. */
 export function run(command: i32, count: i32): void {
   store<i32>(CONTROL_COMMAND, command)
   store<i32>(CONTROL_COUNT, count)
@@ -77,7 +77,7 @@ export function run(command: i32, count: i32): void {
   meet()
 }
 
-/** Works until told to end. For the other threads. */
+/** Works until the command to end. For the other threads. */
 export function serve(thread: i32): void {
   for (;;) {
     meet()

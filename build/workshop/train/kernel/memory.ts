@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Where everything lies. Every thread computes the same addresses with `configure`. */
-import { BOARD_INPUTS, MAX_MEN, SAMPLE_BYTES, SLICE, SLICES, SLICE_TAIL } from './layout.ts'
+/** The layout of the memory. Every thread computes the same addresses with `configure`. */
+import { BOARD_INPUTS, MAX_PIECES, SAMPLE_BYTES, SLICE, SLICES, SLICE_TAIL } from './layout.ts'
 
 const LINE: usize = 128
 
@@ -17,10 +17,10 @@ export let gradients: usize = 0
 export let firstMoments: usize = 0
 export let secondMoments: usize = 0
 export let samples: usize = 0
-/** [position][view][man], u16. */
+/** [position][view][piece], u16. */
 export let features: usize = 0
-/** Men of each position, u8. */
-export let men: usize = 0
+/** Pieces of each position, u8. */
+export let pieces: usize = 0
 /** Expected points, f32. */
 export let targets: usize = 0
 /** Before activation: [slice][position][view][neuron], f32. */
@@ -49,8 +49,8 @@ export function configure(kingBuckets: i32, batchSize: i32, threadCount: i32): u
   secondMoments = firstMoments + all
   samples = secondMoments + all
   features = aligned(samples + batch * SAMPLE_BYTES)
-  men = features + batch * 2 * MAX_MEN * 2
-  targets = aligned(men + batch)
+  pieces = features + batch * 2 * MAX_PIECES * 2
+  targets = aligned(pieces + batch)
   sums = aligned(targets + batch * 4)
   partials = sums + batch * SLICES * 2 * SLICE * 4
   values = aligned(partials + batch * SLICES * 4)

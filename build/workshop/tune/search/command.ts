@@ -4,12 +4,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { CORE_SOURCES } from '../../../core.ts'
-import { readArguments, showUsage, wholeNumber } from '../../../tools/arguments.ts'
-import { ROOT, runScript } from '../../../tools/command.ts'
+import {
+  INTERRUPTED,
+  WRONG,
+  readArguments,
+  refuse,
+  showUsage,
+  stopSignal,
+  wholeNumber,
+} from '../../../tools/arguments.ts'
+import { ROOT, outputOf } from '../../../tools/command.ts'
 import { OWN_OPENINGS, readOpenings } from '../../match/openings.ts'
 import { parseClock } from '../../match/time-control.ts'
 import { parseParameters, withParameters } from '../../parameters.ts'
-import { replaceFile } from '../../train/replace-file.ts'
+import { replaceFile } from '../../../tools/replace-file.ts'
 import { benchNodes } from '../bench.ts'
 import { openNet } from '../net.ts'
 import { GAME_RULES, type Limit } from './game.ts'
@@ -21,35 +29,23 @@ import { chooseRows, showTable } from './table.ts'
 export const SEARCH_USAGE = `npm run tune -- search --out FOLDER [--only PATTERN,...] [--iterations N] [--pairs N] [--rate X]
          [--nodes N | --clock [MOVES/]SECONDS[+INCREMENT] [--speed NODES]] [--net FILE] [--openings FILE]
          [--processes N] [--seed N] [--every N] [--apply]
-         tunes the numbers of the search over games, and goes on with what is in the folder`
-/** The homes of the numbers: of the search, and of the clock. */
+         tunes the numbers of the search over games, and continues the run in the folder`
+/** The files with the numbers of the search and of the clock. */
 const TABLES = [join(CORE_SOURCES, 'search/parameters.ts'), join(ROOT, 'engine/host/time-numbers.ts')]
 const MAX_PROCESSES = 64
 const MAX_ITERATIONS = 10_000_000
 const MAX_PAIRS = 1024
 const MAX_NODES = 100_000_000
 const MAX_SEED = 2 ** 31 - 1
-/** Exit codes: the order or the files are wrong; stopped before the end, as by a terminal. */
-const WRONG = 2
-const INTERRUPTED = 130
-
 const REASONS: Record<RunCode, string> = {
-  IN_USE: 'another run has the folder; if there is none, remove its file "lock"',
+  IN_USE: 'another run is using the folder',
   OTHER_SETTINGS: 'the folder has a run with other settings, other values or another engine',
   BAD_CHECKPOINT: 'the checkpoint or the log in the folder is damaged',
-  PLAYER_DIED: 'a player has died; the same command goes on',
-  STOPPED: 'stopped; the same command goes on',
+  PLAYER_DIED: 'a player has died; the same command continues',
+  STOPPED: 'stopped; the same command continues',
 }
 
-function refuse(reason: string): never {
-  console.error(reason)
-  process.exit(WRONG)
-}
-
-function within(text: string, most: number): number {
-  const value = wholeNumber(text, SEARCH_USAGE)
-  return value <= most ? value : refuse(`more than ${most}: ${text}`)
-}
+const within = (text: string, most: number): number => wholeNumber(text, SEARCH_USAGE, most)
 
 function limitOf(nodes: string, clock: string | undefined, speed: string): Limit {
   if (clock === undefined) return { kind: 'nodes', nodes: within(nodes, MAX_NODES) }
@@ -58,13 +54,13 @@ function limitOf(nodes: string, clock: string | undefined, speed: string): Limit
   return { kind: 'clock', control: control.value, speed: within(speed, MAX_NODES) }
 }
 
-/** The name of a net in a file that can be used. */
+/** The name of a net file. Exits if it is not valid. */
 function netNameOf(file: string): string {
   const net = openNet(file)
   return net.ok ? net.value.name : refuse(`${file}: ${net.code}`)
 }
 
-/** Writes tuned values where the old ones stand. */
+/** Replaces the values in the sources by tuned ones. */
 function apply(rows: readonly Row[], values: readonly number[]): void {
   const numbers = rows.map((row, index) => [row.name, rounded(row, values[index]!)] as const)
   for (const table of TABLES) {
@@ -75,7 +71,7 @@ function apply(rows: readonly Row[], values: readonly number[]): void {
   }
 }
 
-/** Reads the arguments behind `search` and runs. */
+/** Reads the arguments after `search`, and runs. */
 export async function runSearch(): Promise<void> {
   const { values, positionals } = readArguments(
     {
@@ -98,18 +94,16 @@ export async function runSearch(): Promise<void> {
   )
   if (positionals.length !== 1 || values.out === undefined) return showUsage(SEARCH_USAGE)
   const rate = Number(values.rate)
-  if (!(rate > 0 && rate <= 1)) refuse(`not a number over 0 and at most 1: ${values.rate}`)
+  if (!(rate > 0 && rate <= 1)) refuse(`not a number above 0 and up to 1: ${values.rate}`)
   const limit = limitOf(values.nodes, values.clock, values.speed)
   const patterns = values.only.flatMap((list) => list.split(',')).filter((pattern) => pattern !== '')
   const parameters = TABLES.flatMap((table) => parseParameters(readFileSync(table, 'utf8')))
   const rows = chooseRows(parameters, patterns, rate, limit)
-  if (typeof rows === 'string') return refuse(`no number that counts in these games: ${rows}`)
+  if (typeof rows === 'string') return refuse(`no number matches that counts in these games: ${rows}`)
   const openings = readOpenings(values.openings, false)
   if (!openings.ok) return refuse(`${values.openings}: ${openings.code} ${openings.detail ?? ''}`)
-  // In a process of its own: the compiler takes much memory for as long as its process lives.
-  const built = await runScript(join(ROOT, 'build/workshop/tunable-core.ts'), [], { capture: true })
-  if (built.code !== 0) throw new Error(built.output)
-  const wasm = join(ROOT, built.output.trim())
+  // In a separate process, because the compiler would hold much memory until its process ends.
+  const wasm = join(ROOT, (await outputOf(join(ROOT, 'build/workshop/tunable-core.ts'))).trim())
   const settings: Settings = {
     plan: {
       seed: within(values.seed, MAX_SEED),
@@ -126,8 +120,6 @@ export async function runSearch(): Promise<void> {
     bench: benchNodes(readFileSync(wasm)),
   }
   const processes = within(values.processes, MAX_PROCESSES)
-  const stop = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
   console.log(
     `${rows.length} numbers, ${settings.plan.iterations} iterations of ${2 * settings.plan.pairs} games`,
   )
@@ -137,7 +129,7 @@ export async function runSearch(): Promise<void> {
     openings.value,
     () => new Players(processes, { wasm, net: values.net ?? null, limit }),
     (line) => console.log(`${new Date().toISOString().slice(0, 19)} ${line}`),
-    stop.signal,
+    stopSignal(),
   )
   if (!tuned.ok) {
     console.error(`${tuned.code}: ${REASONS[tuned.code]}`)

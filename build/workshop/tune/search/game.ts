@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * One game between two cores from an opening. The limit is counted in nodes, and so is the clock: cores with the same numbers play
- * the same game on every machine, however busy it is.
+ * One game between two cores from an opening. Limits and clocks count nodes, so cores with the same numbers play the same game
+ * on every machine, however busy it is.
  */
 import { type TimeBudget, type TimeNumbers, budgetFromClock } from '../../../../engine/host/time.ts'
 import { Adjudicator } from '../../match/adjudication.ts'
@@ -10,23 +10,27 @@ import { PlayerClock, type TimeControl } from '../../match/time-control.ts'
 import { ADJUDICATION, MOST_PLIES } from '../selfplay.ts'
 import type { TunableCore } from './tunable-core.ts'
 
-/** Version of the rules of play: what is written in this file, and the size of the table. */
+/** Version of the rules of play: the code of this file, and the size of the table. */
 export const GAME_RULES = 1
 
-/** What a side may use for a move. */
+/** The limit of a side's moves. */
 export type Limit =
   /** Nodes of each move. */
   | { kind: 'nodes'; nodes: number }
   /** A clock on which `speed` nodes take a millisecond. */
   | { kind: 'clock'; control: Extract<TimeControl, { kind: 'clock' }>; speed: number }
 
-/** Larger than in self-play, whose searches are shorter. */
+/** Larger than in self-play, because searches are longer. */
 export const TABLE_MB = 2
-/** A search looks at its limits after so many nodes. */
+/** A search checks its limits after this many nodes. */
 const POLLED_NODES = 512
 const NO_BUDGET: TimeBudget = { softMs: 0, hardMs: 0 }
 
-/** Plays on cores whose clocks run at the limit's speed. Returns White's points doubled. @throws when the opening cannot be played */
+/**
+ * Plays on cores whose clocks run at the limit's speed.
+ * @returns White's points doubled
+ * @throws when the opening cannot be played
+ */
 export function playGame(white: TunableCore, black: TunableCore, opening: Opening, limit: Limit): 0 | 1 | 2 {
   const cores = [white.instance, black.instance] as const
   for (const core of cores) {
@@ -66,7 +70,7 @@ export function playGame(white: TunableCore, black: TunableCore, opening: Openin
 
 const lostBy = (side: number): 0 | 2 => (side === 0 ? 0 : 2)
 
-/** Number of the first full move that is not of the opening. */
+/** Number of the first full move after the opening. */
 const firstMove = ({ fen, moves }: Opening): number => (Number(fen.split(' ')[5]) || 1) + (moves.length >> 1)
 
 function budgetOf(

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The course of a run of the tuner: its rows as CSV, and a picture of how the values moved. */
+/** The log of a run of the tuner: rows as CSV, and a picture of how the values moved. */
 import type { Row } from './spsa.ts'
 import { movedBy } from './table.ts'
 
-/** Games so far, from the view of the side whose values are moved by plus c. */
+/** Games so far, from the view of the side whose values move by plus c. */
 export interface Counts {
   won: number
   drawn: number
@@ -13,7 +13,7 @@ export interface Counts {
 /** A moment of the run. */
 export interface Moment extends Counts {
   iteration: number
-  /** By the rows, with fractions. */
+  /** In the order of the rows, with fractions. */
   values: number[]
 }
 
@@ -26,7 +26,7 @@ export const csvHead = (rows: readonly Row[]): string =>
 export const csvRow = ({ iteration, won, drawn, lost, values }: Moment): string =>
   `${[iteration, won, drawn, lost, ...values.map((value) => Number(value.toPrecision(DIGITS)))].join(',')}\n`
 
-/** The moments of a text of ours. */
+/** Reads the moments of a log. */
 export const readCsv = (text: string): Moment[] =>
   text
     .trimEnd()
@@ -41,7 +41,7 @@ export const readCsv = (text: string): Moment[] =>
 const WIDTH = 960
 const HEIGHT = 520
 const LEFT = 60
-/** Leaves room for names. */
+/** Has room for names. */
 const RIGHT = 270
 const TOP = 40
 const BOTTOM = 44
@@ -51,7 +51,7 @@ const NAMED = 12
 const NAME_HEIGHT = 13
 const COLOURS = ['#1560bd', '#c0392b', '#1e8449', '#8e44ad', '#b9770e', '#117a65']
 
-/** A picture of how far each value has come, in units of c. The ones that moved most have names. */
+/** A picture of how far each value has moved, in units of c. Those that moved most have names. */
 export function makeSvg(rows: readonly Row[], moments: readonly Moment[]): string {
   const courses = rows.map((row, index) => ({
     name: row.name,
@@ -79,14 +79,14 @@ export function makeSvg(rows: readonly Row[], moments: readonly Moment[]): strin
     (a, b) => Math.abs(b.points.at(-1)!.moved) - Math.abs(a.points.at(-1)!.moved),
   )
   const line = ({ points }: (typeof courses)[number], style: string): string => {
-    const places = points.map(({ iteration, moved }) => `${x(iteration).toFixed(1)},${y(moved).toFixed(1)}`)
-    return `<polyline points="${places.join(' ')}" fill="none" ${style}/>`
+    const corners = points.map(({ iteration, moved }) => `${x(iteration).toFixed(1)},${y(moved).toFixed(1)}`)
+    return `<polyline points="${corners.join(' ')}" fill="none" ${style}/>`
   }
   const named = byDistance.slice(0, NAMED).toSorted((a, b) => b.points.at(-1)!.moved - a.points.at(-1)!.moved)
   let lowest = -Infinity
   const names = named.map((course, index) => {
     const { moved } = course.points.at(-1)!
-    // Names do not lie over each other, and the last one not below the picture.
+    // Names do not overlap, and the last one is not below the picture.
     const deepest = HEIGHT - BOTTOM - (named.length - 1 - index) * NAME_HEIGHT
     lowest = Math.min(Math.max(y(moved), lowest + NAME_HEIGHT), deepest)
     const colour = COLOURS[index % COLOURS.length]!

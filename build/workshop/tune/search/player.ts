@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A process that plays games for the tuner, one after the other: it receives orders and sends results. It ends with
- * the process that started it.
+ * A process that plays games for the tuner, one after the other: it receives orders and sends results. It ends when the
+ * process that started it ends.
  */
 import { readFileSync } from 'node:fs'
 import type { Opening } from '../../match/openings.ts'
+import { answerOrders } from '../player-process.ts'
 import { type Limit, TABLE_MB, playGame } from './game.ts'
 import { TunableCore } from './tunable-core.ts'
 
 /** The only argument of a player, as JSON. */
 export interface PlayerTask {
-  /** Files: tunable.wasm, and the net or null. */
+  /** Files: tunable.wasm, and a net or null. */
   wasm: string
   net: string | null
   limit: Limit
 }
 
-/** A game between two sets of numbers, by their names. */
+/** A game between two sets of numbers, by name. */
 export interface GameOrder {
   id: number
   white: Readonly<Record<string, number>>
@@ -24,7 +25,7 @@ export interface GameOrder {
   opening: Opening
 }
 
-/** Its result. */
+/** The result of a game. */
 export interface Played {
   id: number
   /** White's points doubled. */
@@ -41,13 +42,8 @@ const [first, second] = [0, 1].map(() => new TunableCore(module, TABLE_MB, optio
   TunableCore,
   TunableCore,
 ]
-process.on('message', ({ id, white, black, opening }: GameOrder) => {
+answerOrders(({ id, white, black, opening }: GameOrder): Played => {
   first.set(white)
   second.set(black)
-  const played: Played = { id, points: playGame(first, second, opening, limit) }
-  // There is no receiver any more: the same as a disconnection.
-  process.send!(played, undefined, undefined, (error) => error && process.exit())
+  return { id, points: playGame(first, second, opening, limit) }
 })
-process.on('disconnect', () => process.exit())
-// A terminal interrupts all processes of a command; the one that started this one decides.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})

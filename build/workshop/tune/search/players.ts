@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Several processes that play the games of the tuner. */
-import { type ChildProcess, fork } from 'node:child_process'
+/** Several processes that play games for the tuner. */
+import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
+import { startPlayer } from '../player-process.ts'
 import type { GameOrder, Played, PlayerTask } from './player.ts'
 
-/** Memory that the JavaScript of a player may take, MB. */
+/** Memory limit of a player's JavaScript, MB. */
 const HEAP_MB = 64
 
 type Points = Played['points']
@@ -12,8 +13,8 @@ type Points = Played['points']
 /** Plays games. */
 export interface GamePlayers {
   /**
-   * White's doubled points of each game, in the order of the games; 'broken' when a player has died, 'closed' after
-   * `close`. One call at a time.
+   * White's doubled points of each game, in the order of the games; 'broken' if a player has died, 'closed' after `close`.
+   * One call at a time.
    */
   play(games: readonly GameOrder[]): Promise<Points[] | 'broken' | 'closed'>
   /** Ends the players at once. */
@@ -53,27 +54,18 @@ export class Players implements GamePlayers {
   }
 
   #start(task: PlayerTask): ChildProcess {
-    const player = fork(join(import.meta.dirname, 'player.ts'), [JSON.stringify(task)], {
-      execArgv: ['--import', 'tsx', `--max-old-space-size=${HEAP_MB}`],
-      serialization: 'advanced',
-    })
-    player.on('message', (message) => {
-      const { id, points } = message as Played
+    const receive = ({ id, points }: Played, player: ChildProcess) => {
       this.#played.set(id, points)
       this.#give(player)
       this.#wake()
-    })
-    const lose = () => {
+    }
+    return startPlayer(join(import.meta.dirname, 'player.ts'), task, HEAP_MB, receive, () => {
       this.#isBroken = true
       this.#wake()
-    }
-    // An error is an order that could not be handed to a player that is gone.
-    player.on('exit', lose)
-    player.on('error', lose)
-    return player
+    })
   }
 
-  /** Gives a player its next game. One at a time: the last games of a call go to whoever is free. */
+  /** Gives a player its next game. Only one at a time, so that the last games go to whoever is free. */
   #give(player: ChildProcess): void {
     const game = player.connected ? this.#waiting.pop() : undefined
     if (game !== undefined) player.send(game)

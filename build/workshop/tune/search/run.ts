@@ -1,29 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A run of the tuner over games, and its folder. What is in the folder depends on the settings alone: not on the number
- * of processes, and not on how often the run was stopped, killed and resumed.
+ * A run of the tuner over games, and its folder. The content of the folder depends only on the settings: not on the number of
+ * processes, nor on how often the run was stopped, killed and resumed.
  *
  *   checkpoint.json   settings and values so far; replaced with every row, and when stopped
- *   log.csv           a row every few iterations
- *   curve.svg         the same as a picture
+ *   log.csv           a row for every few iterations
+ *   curve.svg         the log as a picture
  *   result.json       old and new values
  */
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  truncateSync,
-  writeSync,
-} from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Checked, fail, ok } from '../../../../engine/chess/checked.ts'
 import { makeRandom, seedFrom } from '../../../../engine/host/random.ts'
-import { takeLock } from '../../../app/lock.ts'
+import { exclusively } from '../../../app/lock.ts'
 import type { Opening } from '../../match/openings.ts'
-import { replaceFile } from '../../train/replace-file.ts'
+import { replaceFile } from '../../../tools/replace-file.ts'
 import type { Limit } from './game.ts'
 import { type Moment, csvHead, csvRow, makeSvg, readCsv } from './log.ts'
 import type { GameOrder } from './player.ts'
@@ -31,19 +22,19 @@ import type { GamePlayers } from './players.ts'
 import { type Perturbation, type Plan, type Row, perturb, rounded, update } from './spsa.ts'
 import { movedBy } from './table.ts'
 
-/** What decides the values. */
+/** The settings that determine the values. */
 export interface Settings {
   plan: Plan
   rows: Row[]
   limit: Limit
-  /** Name of the net; null: the evaluation written by hand. */
+  /** Name of the net; null for the hand-written evaluation. */
   net: string | null
-  /** Checksums of the openings, and of the values of all numbers. */
+  /** Checksums of the openings and of the values of all numbers. */
   openings: number
   numbers: number
   /** Iterations between two rows of the log. */
   every: number
-  /** Version of the rules of play, and node count of the engine's bench: equal numbers, equal play. */
+  /** Version of the rules of play, and node count of the engine's bench. Equal numbers mean equal play. */
   rules: number
   bench: number
 }
@@ -60,39 +51,33 @@ const REPORT_MS = 60_000
 /** Values named in a report. */
 const REPORTED = 4
 
-/** The values when the last iteration has been played. */
+/** The values after the last iteration. */
 export interface Tuned {
   values: number[]
   moment: Moment
 }
 
 /**
- * Tunes until all iterations are played; goes on with what is in the folder.
+ * Tunes until all iterations are played; continues the run in the folder. `IN_USE`: another process is using the folder.
  * @param open begins to play; called when the first game is needed
- * @param tell shows a line of progress
+ * @param report shows a line of progress
  * @param stop ends the work at once; the same call continues
  */
-export async function tuneSearch(
+export const tuneSearch = (
   folder: string,
   settings: Settings,
   openings: readonly Opening[],
   open: () => GamePlayers,
-  tell: (line: string) => void,
+  report: (line: string) => void,
   stop: AbortSignal,
-): Promise<Checked<Tuned, RunCode>> {
-  mkdirSync(folder, { recursive: true })
-  const free = await takeLock(join(folder, 'lock'))
-  if (free === null) return fail('IN_USE')
-  try {
+): Promise<Checked<Tuned, RunCode>> =>
+  exclusively(join(folder, 'lock'), async () => {
     const state = readState(folder, settings)
     if (!state.ok) return state
-    return await new Run(folder, state.value, openings, tell).run(open, stop)
-  } finally {
-    await free()
-  }
-}
+    return new Run(folder, state.value, openings, report).run(open, stop)
+  })
 
-/** The state that a folder was left in, with its log; a first one where there is none. */
+/** The state of a folder with its log; a new one if there is none. */
 function readState(folder: string, settings: Settings): Checked<State, RunCode> {
   const file = join(folder, 'checkpoint.json')
   const log = join(folder, 'log.csv')
@@ -111,7 +96,7 @@ function readState(folder: string, settings: Settings): Checked<State, RunCode> 
   if (JSON.stringify(state.settings) !== JSON.stringify(settings)) return fail('OTHER_SETTINGS')
   if (!isState(state) || !existsSync(log) || readFileSync(log).length < state.logged)
     return fail('BAD_CHECKPOINT')
-  // Rows of iterations that will be played again.
+  // Cuts off the rows of iterations that will be played again.
   truncateSync(log, state.logged)
   return ok(state)
 }
@@ -126,7 +111,7 @@ function isState(state: Partial<State>): state is State {
   )
 }
 
-/** The values of a side by their names. */
+/** The values of a side by name. */
 const named = (rows: readonly Row[], values: readonly number[]): Record<string, number> =>
   Object.fromEntries(rows.map(({ name }, index) => [name, values[index]!]))
 
@@ -134,14 +119,14 @@ class Run {
   readonly #folder: string
   readonly #state: State
   readonly #openings: readonly Opening[]
-  readonly #tell: (line: string) => void
+  readonly #show: (line: string) => void
   #reported = { at: performance.now(), games: 0 }
 
-  constructor(folder: string, state: State, openings: readonly Opening[], tell: (line: string) => void) {
+  constructor(folder: string, state: State, openings: readonly Opening[], report: (line: string) => void) {
     this.#folder = folder
     this.#state = state
     this.#openings = openings
-    this.#tell = tell
+    this.#show = report
     this.#reported.games = this.#games()
   }
 
@@ -156,12 +141,12 @@ class Run {
       while (state.iteration < plan.iterations) {
         const end = await this.#iterate(players!)
         if (end !== null) {
-          this.#keep()
+          this.#save()
           return fail(end)
         }
         if (state.iteration % every === 0 || state.iteration === plan.iterations) {
           this.#log()
-          this.#keep()
+          this.#save()
         }
         if (performance.now() - this.#reported.at >= REPORT_MS) this.#report()
       }
@@ -174,7 +159,7 @@ class Run {
     return ok({ values, moment: state })
   }
 
-  /** Plays one iteration and moves the values; a code where it did not come to its end. */
+  /** Plays one iteration and moves the values; returns a code if it did not finish. */
   async #iterate(players: GamePlayers): Promise<'STOPPED' | 'PLAYER_DIED' | null> {
     const state = this.#state
     const { plan, rows } = state.settings
@@ -221,7 +206,7 @@ class Run {
     this.#state.logged += row.length
   }
 
-  #keep(): void {
+  #save(): void {
     const { settings, iteration, won, drawn, lost, values, logged } = this.#state
     const state: State = { settings, iteration, won, drawn, lost, values, logged }
     replaceFile(join(this.#folder, 'checkpoint.json'), `${JSON.stringify(state, null, 1)}\n`)
@@ -232,7 +217,7 @@ class Run {
     return won + drawn + lost
   }
 
-  /** Tells how far the run is, and writes the picture and the values. */
+  /** Reports how far the run is, and writes the picture and the values. */
   #report(): void {
     const { settings, iteration, won, drawn, lost, values } = this.#state
     const { rows, plan } = settings
@@ -245,7 +230,7 @@ class Run {
       .slice(0, REPORTED)
       .map(({ name, moved }) => `${name} ${moved < 0 ? '' : '+'}${moved.toFixed(2)} c`)
     const score = games === 0 ? 0.5 : (won + drawn / 2) / games
-    this.#tell(
+    this.#show(
       [
         `iteration ${iteration} of ${plan.iterations}`,
         `${games} games (${rate.toFixed(0)} a minute)`,

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Simultaneous perturbation stochastic approximation (James C. Spall, "Implementation of the Simultaneous Perturbation
- * Algorithm for Stochastic Optimization", 1998), in the form that chess programs use: fishtest (`spsa_handler.py`) and
- * OpenBench (`spsa_utils.py`), from where the schedule, the probabilistic rounding and the defaults are. Pure: seed and
- * numbers decide everything.
+ * Algorithm for Stochastic Optimization", 1998), in the form that chess programs use. The schedule, the probabilistic rounding
+ * and the defaults are those of fishtest (`spsa_handler.py`) and OpenBench (`spsa_utils.py`). Pure: seed and numbers
+ * determine everything.
  *
- * Iteration k of N plays pairs of games. For each pair every value is moved by c(k) one way for one side and the other
- * way for the other; what the first side wins over the second moves the values by r(k) * c(k) that way:
+ * Iteration k of N plays pairs of games. For each pair, every value is changed by c(k), in one direction for one side and in
+ * the opposite direction for the other. Each point that the first side wins moves the values by r(k) * c(k) in its direction:
  *
  *   c(k) = C_END * (N / k) ** GAMMA                              C_END at the end
  *   r(k) = R_END * ((A + N) / (A + k)) ** ALPHA * (C_END / c(k)) ** 2   R_END at the end
@@ -17,14 +17,14 @@ import { type Parameter, hasFractions } from '../../parameters.ts'
 /** Spall's exponents. */
 const ALPHA = 0.602
 const GAMMA = 0.101
-/** A as a share of all iterations: holds the first steps back. */
+/** A as a share of all iterations. It dampens the first steps. */
 const A_SHARE = 0.1
-/** Values without fractions are moved by no less, or both sides would play the same. */
+/** Smallest change of a value without fractions. With less, both sides would play the same. */
 const LEAST_WHOLE_MOVE = 0.5
 
 /** A number that is tuned; `step` is C_END. */
 export interface Row extends Parameter {
-  /** R_END: share of c that one point moves the value by at the end. */
+  /** R_END: the share of c by which a point moves the value at the end. */
   rate: number
 }
 
@@ -35,21 +35,21 @@ export interface Plan {
   pairs: number
 }
 
-/** What the two sides of a pair play with, by the rows. */
+/** The values of the two sides of a pair, in the order of the rows. */
 export interface Perturbation {
-  /** Which way each value goes for the first side: 1 or -1. */
+  /** Direction of each value for the first side: 1 or -1. */
   signs: number[]
   plus: number[]
   minus: number[]
 }
 
-/** What a value is moved by in iteration `k`, from 1. */
+/** The change of a value in iteration `k`, from 1. */
 export function moveAt(row: Row, { iterations }: Plan, k: number): number {
   const move = row.step * (iterations / k) ** GAMMA
   return hasFractions(row) ? move : Math.max(move, LEAST_WHOLE_MOVE)
 }
 
-/** What a point of the first side moves a value by in iteration `k`, from 1. */
+/** How far a point of the first side moves a value in iteration `k`, from 1. */
 export function gainAt(row: Row, plan: Plan, k: number): number {
   const held = A_SHARE * plan.iterations
   const move = moveAt(row, plan, k)
@@ -76,7 +76,7 @@ export function perturb(
   const found: Perturbation = { signs: [], plus: [], minus: [] }
   for (const [index, row] of rows.entries()) {
     const sign = random() < 0.5 ? -1 : 1
-    // A fraction is rounded up as often as it is large: on average both sides play with what was meant.
+    // The chance of rounding up is the fraction, so that on average both sides play with the intended value.
     const up = random()
     const playable = (value: number): number =>
       within(row, hasFractions(row) ? value : Math.floor(value + up))
@@ -90,7 +90,7 @@ export function perturb(
 
 /**
  * The values after iteration `k`.
- * @param points of each pair: won less lost games of the first side, -2 to 2
+ * @param points of each pair: games that the first side won less those that it lost, -2 to 2
  */
 export function update(
   rows: readonly Row[],
@@ -107,7 +107,7 @@ export function update(
   return rows.map((row, index) => within(row, values[index]! + gainAt(row, plan, k) * sums[index]!))
 }
 
-/** A value as the table holds it: whole, or with a hundredth of its step. */
+/** A value as the table has it: a whole number, or rounded to a hundredth of its step. */
 export function rounded(parameter: Parameter, value: number): number {
   if (!hasFractions(parameter)) return Math.round(value)
   return Number(value.toFixed(Math.ceil(-Math.log10(parameter.step / 100))))

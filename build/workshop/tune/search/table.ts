@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Which numbers of the search a run of the tuner takes, and how it shows them. */
+/** Chooses the numbers for a run of the tuner, and shows them. */
 import type { Parameter } from '../../parameters.ts'
 import type { Limit } from './game.ts'
 import { type Row, rounded } from './spsa.ts'
 
-/** Numbers that no game consults: of searches for mates and for analysis, of endgame tables, of shown lines. */
+/** Numbers that no game uses: of searches for mates and for analysis, of endgame tables, of displayed lines. */
 const NEVER_IN_GAMES = /^(?:PROOF_|MATE_LINE_|TABLEBASE_|NEAR_DIVISOR$)/
-/** Numbers that only a clock makes count. */
+/** Numbers that matter only with a clock. */
 const WITH_CLOCK = /^(?:TIME|CLOCK)_/
-/** And one that controls after a number of moves make count. */
+/** A number that matters only with a control after a number of moves. */
 const WITH_CONTROLS = 'CLOCK_LAST_MOVE_HARD_SHARE'
 
 function isInPlay(name: string, limit: Limit): boolean {
@@ -21,8 +21,8 @@ const matches = (pattern: string, name: string): boolean =>
   new RegExp(`^${pattern.replaceAll(/[^\w*]/g, String.raw`\$&`).replaceAll('*', '.*')}$`).test(name)
 
 /**
- * The numbers whose names match a pattern, in the order of the table. Without patterns all that count in games under
- * the limit; a number that does not would wander by chance.
+ * The numbers whose names match a pattern, in the order of the table; without patterns, all that matter in games under the
+ * limit. Other numbers would drift by chance.
  * @param patterns names, with `*` for any letters
  * @returns a string: the pattern that finds nothing
  */
@@ -41,10 +41,10 @@ export function chooseRows(
     .map((parameter) => ({ ...parameter, rate }))
 }
 
-/** How far a value has come from that of the table, in units of c at the end. */
+/** Distance of a value from that of the table, in units of c at the end. */
 export const movedBy = ({ value, step }: Row, now: number): number => (now - value) / step
 
-/** Lines of text: every row with its old and its new value. */
+/** A table as text: every row with its old and its new value. */
 export function showTable(rows: readonly Row[], values: readonly number[]): string {
   const lines = [
     ['', 'old', 'new', 'moved', 'minimum', 'maximum', 'c end', 'r end'],

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A core whose search has other numbers than the table's, and those of the clock that go with them. Each has a memory of
- * its own, so that two can play a game.
+ * A core with changed numbers of the search, and the numbers of its clock. Each has its own memory, so that two can play a
+ * game.
  */
 import type { CoreInstance } from '../../../../engine/host/core-instance.ts'
 import { bindLoneCore, setNumbers } from '../../../../engine/host/lone-core.ts'
 import { TIME_NUMBERS, type TimeNumbers } from '../../../../engine/host/time.ts'
 
-/** What tunable.wasm exports besides: they fill the tables that numbers went into. */
+/** Additional exports of tunable.wasm, which fill tables from numbers. */
 interface Tables {
   prepareReductions(): void
   prepareExchanges(): void
@@ -23,7 +23,7 @@ export class TunableCore {
   /**
    * @param module tunable.wasm
    * @param net file of a net, checked
-   * @param speed nodes that take a millisecond on the clock of its searches; without one the clock stands still
+   * @param speed nodes per millisecond on the clock of its searches; by default the clock stands still
    */
   constructor(
     module: WebAssembly.Module,
@@ -36,12 +36,12 @@ export class TunableCore {
     this.#tables = core.exports as unknown as Tables
   }
 
-  /** The numbers by which its clock is spent. */
+  /** The numbers for spending its clock. */
   get time(): TimeNumbers {
     return this.#time
   }
 
-  /** Sets numbers of the search and of the clock by their names; the others keep their values. Not within a search. */
+  /** Sets numbers of the search and of the clock by name; the others stay. Must not be called during a search. */
   set(numbers: Readonly<Record<string, number>>): void {
     const pick = (ofClock: boolean): Record<string, number> =>
       Object.fromEntries(Object.entries(numbers).filter(([name]) => isOfClock(name) === ofClock))

@@ -11,14 +11,17 @@ import { MAX_COMMENT_LENGTH, MAX_NESTING, MAX_NODES, MAX_PLIES } from '../../lim
 import { advance, advanceNull, fenOf, parsePosition, START_FEN, turnOf, type Played } from '../../rules.ts'
 import type { GameTree, Tag } from '../../tree.ts'
 import { MAX_ANOMALIES, type Anomaly, type AnomalyAction, type AnomalyCode } from '../anomaly.ts'
+import { paceOf } from '../../clocks.ts'
+import { ClockUnits } from '../comment.ts'
 import { Growth, newLine, settle, type Line } from './growth.ts'
-import { RESULT_TOKENS, type Token } from './lexer.ts'
+import type { Lexer, Token } from './lexer.ts'
 import { NOISE, readMove, SIGN_NAGS, type ReadMove } from './moves.ts'
+import type { PieceLetters } from '../letters.ts'
+import { readResult, resultAtEnd } from '../results.ts'
 import { startOf } from '../setup.ts'
-import type { Source } from './source.ts'
 import { faultOfTag } from './tag-values.ts'
 
-/** `12.`, `12...`, `...`, alone or glued to the move. */
+/** `12.`, `12...`, `...`, alone or attached to the move. */
 const NUMBER = /^(?:\d{1,6}(?:[.…]+|$)|[.…]+)/
 
 /** A tag name as in the standard. */
@@ -26,7 +29,7 @@ const TAG_NAME = /^[A-Za-z]\w*$/
 
 const numberLength = (word: string): number => (word === '0000' ? 0 : (NUMBER.exec(word)?.[0].length ?? 0))
 
-/** A word without the move number in front; empty when it is nothing else. */
+/** A word without its move number; empty if it is only a number. */
 export const moveWord = (word: string): string => word.slice(numberLength(word))
 
 export interface ReadGame {
@@ -40,7 +43,8 @@ export interface ReadGame {
 export class GameReader {
   readonly from: number
   to: number
-  private readonly source: Source
+  private readonly source: Lexer
+  private readonly letters: PieceLetters | null
   private readonly anomalies: Anomaly[] = []
   private readonly counts = new Map<AnomalyCode, number>()
   private readonly tags: Tag[] = []
@@ -53,17 +57,22 @@ export class GameReader {
   private tail = ''
   private resultToken: Token | null = null
   /** A move number whose move has not been read yet. */
-  private number: { from: number; dotted: boolean } | null = null
-  /** The last token was a move or hangs on one. */
+  private number: { from: number; to: number; dotted: boolean } | null = null
+  /** The last token was a move or belongs to one. */
   private isAfterMove = false
-  /** Where the newest move ends: a result may be glued to it. */
+  /** Where the newest move ends: a result may be attached to it. */
   private moveEnd = -1
   /** Consecutive words that are not moves. */
   private junk: { from: number; to: number } | null = null
   private hasOddSpelling = false
+  private hasWrongNumber = false
 
-  constructor(source: Source) {
+  private hasForeignLetters = false
+
+  /** @param letters those of the pieces; null: English */
+  constructor(source: Lexer, letters: PieceLetters | null = null) {
     this.source = source
+    this.letters = letters
     this.from = source.peek().from
     this.to = this.from
   }
@@ -73,14 +82,21 @@ export class GameReader {
     return this.tags.length === 0 && this.growth.size === 1 && !this.resultToken && this.tail === ''
   }
 
+  /** Some of its moves could not be read: perhaps their letters are those of another language. */
+  get hasUnread(): boolean {
+    return (
+      this.counts.has('ILLEGAL_MOVE') || this.counts.has('AMBIGUOUS_MOVE') || this.counts.has('UNKNOWN_TEXT')
+    )
+  }
+
   report(code: AnomalyCode, from: number, to: number, action: AnomalyAction): void {
     this.counts.set(code, (this.counts.get(code) ?? 0) + 1)
     if (this.anomalies.length >= MAX_ANOMALIES) return
-    this.anomalies.push(this.source.places.describe(code, from, to, action))
+    this.anomalies.push(this.source.positions.describe(code, from, to, action))
   }
 
-  /** Keeps text from outside the game in its last comment. */
-  keepAtEnd(from: number, to: number): void {
+  /** Adds text from outside the game to its last comment. */
+  addAtEnd(from: number, to: number): void {
     this.report('TEXT_OUTSIDE_GAME', from, to, 'comment')
     this.growth.text(this.lines[0], this.source.text.slice(from, to))
   }
@@ -149,6 +165,11 @@ export class GameReader {
 
   // Tags
 
+  /** The trimmed value of the first tag with a name; empty without one. */
+  private valueOf(wanted: string): string {
+    return this.tags.find(({ name }) => name === wanted)?.value.trim() ?? ''
+  }
+
   private tag(token: Token): void {
     if (token.odd) this.report('TAG_SYNTAX', token.from, token.to, 'repaired')
     else if (!TAG_NAME.test(token.name)) this.report('TAG_SYNTAX', token.from, token.to, 'kept')
@@ -163,6 +184,7 @@ export class GameReader {
   /** Goes from tags to moves; false when the tags name a start that moves cannot be played from. */
   private begin(): boolean {
     if (this.state !== 'tags') return true
+    this.growth.units = new ClockUnits(paceOf(this.valueOf('TimeControl')).base)
     const start = startOf(this.tags)
     if (!start.ok) {
       const wanted = start.code === 'BAD_SETUP' ? 'fen' : 'variant'
@@ -227,12 +249,12 @@ export class GameReader {
     if (length === token.value.length) {
       const dotted = /[.…]$/.test(token.value)
       if (this.junk && !dotted) this.addJunk(token.from, token.to)
-      else this.number ??= { from: token.from, dotted }
+      else this.number ??= { from: token.from, to: token.to, dotted }
       this.isAfterMove = false
       return
     }
     if (token.value[0] === '[' || token.value[0] === '%') {
-      // Never the start of a tail: there, on a line of its own, it would be a tag or an escape.
+      // Never the start of a tail: on a line of its own it would be a tag or an escape.
       this.addJunk(token.from, token.to)
       this.number = null
       return
@@ -244,7 +266,13 @@ export class GameReader {
       return
     }
     const line = this.line()
-    const word = token.value.slice(length)
+    const written = token.value.slice(length)
+    const word = this.letters?.read(written) ?? written
+    if (length === 0 && this.isFinalResult(line, word)) {
+      this.flushJunk()
+      this.finishWith(token)
+      return
+    }
     if (!this.junk && this.glyphWord(line, word)) {
       this.number = null
       return
@@ -261,12 +289,27 @@ export class GameReader {
       } else if (line.node.ply >= MAX_PLIES || this.growth.size >= MAX_NODES) {
         this.report('TOO_LONG', token.from, token.to, this.lines.length > 1 ? 'comment' : 'tail')
         this.stopLine(from)
-      } else this.play(line, read, token)
+      } else {
+        if (word !== written && read.kind === 'move') this.writtenInLetters(token)
+        this.play(line, read, token)
+      }
     }
     this.number = null
   }
 
-  /** `+-` or `!?` standing alone, `e.p.` or `mate` behind a move. */
+  /**
+   * Whether `0-0` or `+/-` is the result: at the end of the text, if the tag says the same, or if the word cannot be
+   * castling or a glyph there.
+   */
+  private isFinalResult(line: Line, word: string): boolean {
+    if (resultAtEnd(word) === undefined) return false
+    const isMove = readMove(line.position, word).kind === 'move'
+    const isGlyph = SIGN_NAGS.has(word) && line.node.uci !== null
+    if (this.valueOf('Result') === word) return !isMove || this.source.isAtBoundary()
+    return !isMove && !isGlyph && this.source.isAtBoundary()
+  }
+
+  /** A lone `+-` or `!?`, or `e.p.` or `mate` after a move. */
   private glyphWord(line: Line, word: string): boolean {
     if (line.isNew || line.node.uci === null) return false
     const nag = SIGN_NAGS.get(word)
@@ -276,6 +319,7 @@ export class GameReader {
   }
 
   private play(line: Line, read: ReadMove & { kind: 'move' | 'null' }, token: Token): void {
+    this.checkNumber(line, token)
     let played: Played
     if (read.kind === 'null') played = advanceNull(line.position)
     else {
@@ -286,6 +330,23 @@ export class GameReader {
     this.growth.add(line, played, read.kind === 'move' ? read.nags : [])
     this.moveEnd = token.to
     this.isAfterMove = true
+  }
+
+  private writtenInLetters(token: Token): void {
+    if (this.hasForeignLetters) return
+    this.hasForeignLetters = true
+    this.report('FOREIGN_LETTERS', token.from, token.to, 'repaired')
+  }
+
+  /** Compares the number before a move with that of the position; only digits count. */
+  private checkNumber(line: Line, token: Token): void {
+    if (this.hasWrongNumber) return
+    const { from, to } = this.number ?? token
+    const digits = /^\d+/.exec(this.source.text.slice(from, to))
+    const isNumber = this.number !== null || numberLength(token.value) > 0
+    if (!digits || !isNumber || Number(digits[0]) === line.position.fullmoves) return
+    this.hasWrongNumber = true
+    this.report('WRONG_MOVE_NUMBER', from, token.to, 'repaired')
   }
 
   private spelledOddly(token: Token): void {
@@ -379,7 +440,7 @@ export class GameReader {
     this.to = token.to
   }
 
-  /** Keeps the rest of the game, from `from` on, as text; `depth` brackets of it have been opened already. */
+  /** Reads the rest of the game, from `from` on, as text; `depth` of its brackets are already open. */
   private readTail(from: number, depth = 0): void {
     const { source } = this
     this.state = 'tail'
@@ -393,7 +454,11 @@ export class GameReader {
         // Left open, it would swallow the result and the next game.
         brace = '}'
       }
-      if (token.kind === 'result' && (depth === 0 || source.isAtBoundary())) {
+      const isTagged = resultAtEnd(token.value) !== undefined && token.value === this.valueOf('Result')
+      if (
+        (token.kind === 'result' && depth === 0) ||
+        ((token.kind === 'result' || isTagged) && source.isAtBoundary())
+      ) {
         this.finishWith(token)
         break
       }
@@ -403,7 +468,7 @@ export class GameReader {
       end = token.to
       this.to = end
     }
-    // The same of variations, for a next game that begins without tags.
+    // Open variations would do the same to a next game without tags.
     const close = depth > 0 && isLine ? `\n${')'.repeat(depth)}` : ')'.repeat(depth)
     this.tail = source.text.slice(from, end).trim() + brace + close
   }
@@ -420,7 +485,7 @@ export class GameReader {
     }
     const main = this.lines[0]
     if (main) settle(main)
-    // Words of the same line about the result: `1-0 {Black resigned}`.
+    // Comments on the same line about the result: `1-0 {Black resigned}`.
     while (this.resultToken) {
       const token = source.peek()
       if ((token.kind !== 'comment' && token.kind !== 'lineComment') || token.lineStart) return
@@ -431,12 +496,12 @@ export class GameReader {
     }
   }
 
-  /** The game, once, after `read`. */
+  /** The finished game. Call it once, after `read`. */
   finish(): ReadGame {
     const tag = this.tags.find(({ name }) => name === 'Result')?.value.trim()
-    const tagged = RESULT_TOKENS.get(tag ?? '')
+    const tagged = readResult(tag ?? '')
     const token = this.resultToken
-    const written = token ? RESULT_TOKENS.get(token.value)! : undefined
+    const written = token ? readResult(token.value)! : undefined
     const result = written ?? tagged ?? '*'
     if (!token) this.report('NO_RESULT', this.to, this.to, 'repaired')
     else if (token.value !== written) this.spelledOddly(token)
@@ -465,6 +530,7 @@ export class GameReader {
       result,
       variant: this.variant,
       tail: this.tail,
+      ...(this.letters && this.hasForeignLetters && { letters: this.letters.language }),
     }
     return { tree, anomalies: this.anomalies, counts: this.counts }
   }

@@ -3,8 +3,9 @@
  * Cuts PGN text into tokens. Total: every text has tokens, and every character that is not white space
  * belongs to one of them.
  */
-
 import { MAX_TAG_LENGTH } from '../../limits.ts'
+import { TextPositions } from '../anomaly.ts'
+import { resultOfWord } from '../results.ts'
 
 type TokenKind =
   | 'end'
@@ -41,28 +42,21 @@ export interface Token {
   afterBlank: boolean
 }
 
-export const RESULT_TOKENS: ReadonlyMap<string, '1-0' | '0-1' | '1/2-1/2' | '*'> = new Map([
-  ['1-0', '1-0'],
-  ['0-1', '0-1'],
-  ['1/2-1/2', '1/2-1/2'],
-  ['*', '*'],
-  ['1/2', '1/2-1/2'],
-  ['½-½', '1/2-1/2'],
-  ['½', '1/2-1/2'],
-  ['1–0', '1-0'],
-  ['0–1', '0-1'],
-  ['1—0', '1-0'],
-  ['0—1', '0-1'],
-  ['½–½', '1/2-1/2'],
-  ['1/2–1/2', '1/2-1/2'],
-])
-
 /** Tag names are bounded, so that a stray bracket causes no long search. */
 // eslint-disable-next-line no-control-regex
 const TAG_START = /\[[ \t]*([^\s\0-\x20"[\](){}]{1,255})[ \t\xa0]*(?:(?:\r\n?|\n)[ \t]*)?(?=["\]])/y
 const BREAK_TAG = /<br\s{0,8}\/?>/iy
 const PROMOTION_IN_PARENTHESES = /\(=?[QRBNqrbn]\)/y
 const LAST_RANK = /[a-h][18]$/
+
+/**
+ * A tag pair with other quotes (`“x”`, `«x»`, `'x'`) or full-width brackets, on one line; the same rule as the
+ * scanner's `readOddTag`.
+ */
+const ODD_TAG =
+  /[[［【][ \t]*(\w{1,255})[ \t\xa0]*["'“”„‟‘’‚‛″«»＂]([^\r\n]{0,4096}?)["'“”„‟‘’‚‛″«»＂][ \t]*[\]］】]/y
+const CLOSING_BRACKET = /[\]］】]$/
+const CLOSING_QUOTE = /["“”„‟‘’‚‛″«»＂]$/
 
 /** Maximum length of a value without quotes. */
 const UNQUOTED_LENGTH = 1024
@@ -77,7 +71,7 @@ const CLOSED_WITHOUT_QUOTE = /^[^"]*\]\s*$/
 const TAG_END = /"\s{0,8}\]\s{0,8}$/
 const MAX_TAG_END = 20
 
-/** The end of a tag pair; and the same or the end of the line. */
+/** The end of a tag pair; and the same, or the end of the line. */
 const CLOSING = /"[ \t]*\]/
 const CLOSING_OR_LINE_END = /"[ \t]*\]|[\r\n]/g
 
@@ -107,10 +101,14 @@ const isSpace = (code: number): boolean =>
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
 
 export class Lexer {
-  private readonly text: string
+  readonly text: string
+  /** Lines and columns of the text, for reports. */
+  readonly positions: TextPositions
+  /** The token that `peek` has read ahead. */
+  private ahead: Token | null = null
   /** Where the search for the next token starts. */
   private at = 0
-  /** NUL characters and HTML line breaks skipped as white space. */
+  /** Offsets of the first NUL character and HTML line break skipped as white space; -1 without one. */
   firstNul = -1
   firstHtmlBreak = -1
   /** Line breaks since the last token, or 1 at the start of the text. */
@@ -124,8 +122,33 @@ export class Lexer {
 
   constructor(text: string) {
     this.text = text
+    this.positions = new TextPositions(text)
   }
 
+  /** The next token, which stays in the text. */
+  peek(): Token {
+    return (this.ahead ??= this.next())
+  }
+
+  /** The next token, taken from the text. */
+  take(): Token {
+    const token = this.peek()
+    this.ahead = null
+    return token
+  }
+
+  /** Nothing but white space is left. */
+  isAtEnd(): boolean {
+    return this.peek().kind === 'end'
+  }
+
+  /** Whether the game ends here even without a result: at the end of the text, or before tags. */
+  isAtBoundary(): boolean {
+    const { kind } = this.peek()
+    return kind === 'end' || kind === 'tag'
+  }
+
+  /** Reads a token, for callers that never use `peek`. */
   next(): Token {
     const { text } = this
     this.skipSpace()
@@ -167,6 +190,8 @@ export class Lexer {
         else this.word(token)
         break
       case '[':
+      case '［':
+      case '【':
         if (!this.tag(token) && !this.bracketLine(token)) this.word(token)
         break
       default:
@@ -175,7 +200,7 @@ export class Lexer {
     this.at = token.to
     // Readers never see an escape line: to them, the lines around it are adjacent.
     this.breaks = token.kind === 'escape' && token.afterBlank ? 1 : 0
-    // Several tags may share a line: what follows a tag counts as the start of a line.
+    // Several tags may share a line: text after a tag counts as the start of a line.
     if (!STAYS_AMONG_TAGS.has(token.kind)) this.isAmongTags = token.kind === 'tag' || this.isBracketLine
     this.isBracketLine = false
     return token
@@ -300,7 +325,7 @@ export class Lexer {
       token.value = glued[0]
       token.to = token.from + glued[0].length
     }
-    if (RESULT_TOKENS.has(token.value)) token.kind = 'result'
+    if (resultOfWord(token.value)) token.kind = 'result'
   }
 
   private isBreakTag(at: number): boolean {
@@ -321,10 +346,11 @@ export class Lexer {
     const { text } = this
     TAG_START.lastIndex = token.from
     const start = TAG_START.exec(text)
-    if (!start) return this.unquotedTag(token)
+    if (!start) return this.oddTag(token) || this.unquotedTag(token)
     token.name = start[1]!
     let at = token.from + start[0].length
     if (text[at] === ']') {
+      if (this.oddTag(token)) return true
       // No value: a tag if among tags, elsewhere just words in brackets.
       if (!this.isAmongTags || !this.isLineOver(at + 1)) return false
       token.odd = true
@@ -367,6 +393,19 @@ export class Lexer {
     return true
   }
 
+  /** `[White “x”]`. */
+  private oddTag(token: Token): boolean {
+    ODD_TAG.lastIndex = token.from
+    const match = ODD_TAG.exec(this.text)
+    if (!match) return false
+    token.kind = 'tag'
+    token.name = match[1]!
+    token.value = unescapeTag(match[2]!.trim())
+    token.to = token.from + match[0].length
+    token.odd = true
+    return true
+  }
+
   /** `[Round 3]`. */
   private unquotedTag(token: Token): boolean {
     if (!this.isAmongTags) return false
@@ -388,13 +427,12 @@ interface TagValue {
   odd: boolean
 }
 
-/**
- * Reads a value from after its first quote; null if it cannot be repaired without loss.
- */
+/** Reads a value from after its first quote; null if it cannot be repaired without loss. */
 function tagValue(text: string, from: number): TagValue | null {
   const quote = closingQuote(text, from)
   const bracket = quote < 0 ? -1 : skipBlanks(text, quote + 1)
-  if (text[bracket] === ']') return { text: unescape(text.slice(from, quote)), to: bracket + 1, odd: false }
+  if (text[bracket] === ']')
+    return { text: unescapeTag(text.slice(from, quote)), to: bracket + 1, odd: false }
 
   // A quote inside, a backslash at the end, a line break inside: read up to the first quote before a bracket.
   // It is usually on the same line: then the rest of a long text is not searched for every tag.
@@ -403,13 +441,13 @@ function tagValue(text: string, from: number): TagValue | null {
   if (closing) {
     const lines = text.slice(from, closing.at).split(/[\r\n]+/)
     const value = lines.map((part) => part.trim()).join(' ')
-    return { text: unescape(value), to: closing.to, odd: true }
+    return { text: unescapeTag(withoutDoubled(value)), to: closing.to, odd: true }
   }
   // No bracket, or no quote and no bracket: the value ends with the line.
   const line = lineFrom(text, from, limit)
-  const rest = line.trimEnd().replace(/\]$/, '').trimEnd().replace(/"$/, '')
+  const rest = line.trimEnd().replace(CLOSING_BRACKET, '').trimEnd().replace(CLOSING_QUOTE, '')
   if (rest.includes('"')) return null
-  return { text: unescape(rest), to: from + line.length, odd: true }
+  return { text: unescapeTag(rest), to: from + line.length, odd: true }
 }
 
 /** A quote and a bracket: where they begin and end. */
@@ -463,4 +501,16 @@ function tagBlockEnd(text: string, from: number, limit: number): number {
   return limit
 }
 
-const unescape = (value: string): string => value.replaceAll(/\\(["\\])/g, '$1')
+/** The text of a value as it is written: escapes resolved, doubled quotes single. */
+export const unescapeTag = (value: string): string =>
+  /[\\"]/.test(value)
+    ? value.replaceAll(/\\(["\\])|""/g, (_, escaped: string | undefined) => escaped ?? '"')
+    : value
+
+/** `""A""`: a value without its doubled quotes, unless other quotes are inside; as the scanner's `stripDoubled`. */
+function withoutDoubled(value: string): string {
+  let inside = value
+  while (inside.length >= 2 && inside.startsWith('"') && inside.endsWith('"') && inside.at(-2) !== '\\')
+    inside = inside.slice(1, -1)
+  return /^(?:\\[^]|""|[^"\\])*\\?$/.test(inside) ? inside : value
+}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Finds the move that a word of movetext means: SAN first, then the spellings one meets in files (`0-0`,
- * `e8Q`, `e2-e4`, `exd6e.p.`, figurines, lower case), with the glyphs that hang on it.
+ * Finds the move that a word of movetext means: SAN first, then other spellings found in files (`0-0`, `e8Q`,
+ * `e2-e4`, `exd6e.p.`, figurines, lower case). Also reads the glyphs attached to it.
  */
 import { attacks } from 'chessops/attacks'
 import type { Context } from 'chessops/chess'
@@ -19,7 +19,7 @@ export type ReadMove =
   /** Not meant as a move. */
   | { kind: 'text' }
 
-/** A word longer than this is no move. */
+/** A word longer than this is not a move. */
 const MAX_MOVE_LENGTH = 24
 
 const NULL_WORDS: ReadonlySet<string> = new Set(['--', 'Z0', '@@@@', '0000'])
@@ -60,7 +60,7 @@ export const SIGN_NAGS: ReadonlyMap<string, number> = new Map([
   ['N', 146],
 ])
 
-/** Words after a move that say what the move says already. */
+/** Words after a move that add nothing to it. */
 export const NOISE: ReadonlySet<string> = new Set([
   'e.p.',
   'ep',
@@ -78,7 +78,7 @@ export const NOISE: ReadonlySet<string> = new Set([
   'mate',
 ])
 
-/** What every spelling of a move has in it: a square, two letters of castling, two files. */
+/** Every spelling of a move contains one of these: a square, two letters of castling, two files. */
 const MOVE_LIKE = /[a-hA-H][1-8]|[O0o].?[O0o]|^[a-h][x:×]?[a-h]/
 const CASTLING = /^[O0o]-?[O0o](-?[O0o])?$/
 const SHAPE = /^([KQRBNPkqrnp])?([a-h])?([1-8])?[-x]?([a-h][1-8])(?:=?([QRBNKqrbnk]))?$/
@@ -100,7 +100,7 @@ const FIGURINE_LETTERS: Readonly<Record<string, string>> = {
   '♟': '',
 }
 
-/** What a word says in a position. The position is not changed. */
+/** Reads a word as a move of a position, which stays unchanged. */
 export function readMove(position: Chess, word: string): ReadMove {
   if (word.length > MAX_MOVE_LENGTH) return { kind: 'text' }
   if (NULL_WORDS.has(word))
@@ -161,7 +161,7 @@ function splitSuffix(word: string): { base: string; nags: number[]; odd: boolean
 }
 
 /**
- * Other spellings of the same: dashes, figurines, colons, en passant and mate in words, upper-case squares.
+ * Normalises other spellings: dashes, figurines, colons, spelled-out en passant and mate, upper-case squares.
  */
 function plainSpelling(base: string): string {
   return base
@@ -206,7 +206,7 @@ function find(position: Chess, context: Context, base: string): NormalMove | Mov
     return byRole(position, context, 'bishop', bishop[1], bishop[2], parseSquare(bishop[3]!)!, undefined)
   const files = PAWN_FILES.exec(base)
   if (files) return pawnCapture(position, context, files[1]!, files[2]!, files[3])
-  // Looks like a move, but is none of ours: a drop, another language's letters.
+  // Looks like a move that we cannot read: a drop, or letters of another language.
   return /[a-h][1-8]/.test(base) ? 'ILLEGAL_MOVE' : undefined
 }
 
@@ -251,12 +251,12 @@ function byRole(
   promotion: Role | undefined,
 ): NormalMove | MoveFailure {
   const { board, turn } = position
-  // Castling is a king's move onto the own rook for chessops, but not in SAN.
+  // For chessops, castling is a king's move onto its own rook; in SAN it is not.
   if (board[turn].has(to)) return 'ILLEGAL_MOVE'
   let candidates = board.pieces(turn, role)
   if (file !== undefined) candidates = candidates.intersect(SquareSet.fromFile(file.charCodeAt(0) - 97))
   if (rank !== undefined) candidates = candidates.intersect(SquareSet.fromRank(rank.charCodeAt(0) - 49))
-  // A piece reaches the square if from there it would reach the piece; pawns also step straight on.
+  // A piece reaches the square if it would be reached from there; pawns also move straight ahead.
   let reach = attacks({ color: opposite(turn), role }, to, board.occupied)
   if (role === 'pawn') {
     if (file === undefined) reach = SquareSet.fromFile(squareFile(to))
@@ -300,6 +300,6 @@ function pawnCapture(
         wanted === undefined ? { from: square, to: dest } : { from: square, to: dest, promotion: wanted }
     }
   }
-  // Two letters may as well be a word: only a capture that is there makes a move of them.
+  // Two letters may also be a word: they are a move only if the capture exists.
   return found && fits(position, found) ? found : undefined
 }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * PGN text to game trees. Total: any text can be read, in time proportional to its length; departures
- * from the standard are kept in the game where possible, and always reported.
+ * Reads PGN text into game trees. Total: any text can be read, in time proportional to its length. Departures from
+ * the standard stay in the game where possible, and are always reported.
  */
 import { MAX_COMMENT_LENGTH } from '../../limits.ts'
 import type { Chess } from '../../rules.ts'
 import { lineEnd, nodeOf } from '../../tree.ts'
-import { type Anomaly, movedTo, Places } from '../anomaly.ts'
+import { type Anomaly, movedTo, TextPositions } from '../anomaly.ts'
 import { joinTexts, makeComment, tidyText } from '../comment.ts'
 import { gameCuts } from '../cuts.ts'
 import { GameReader, moveWord, type ReadGame } from './game.ts'
 import { Lexer } from './lexer.ts'
+import { type Letters, lettersIn, PieceLetters } from '../letters.ts'
 import { readMove } from './moves.ts'
-import { Source } from './source.ts'
 
 export interface ReadGames {
   games: ReadGame[]
@@ -20,76 +20,100 @@ export interface ReadGames {
   anomalies: Anomaly[]
 }
 
-/** Neither white space, as the scanner of files sees it, nor a byte order mark. */
+/** A character that is neither white space to the file scanner nor a byte order mark. */
 // eslint-disable-next-line no-control-regex
 const VISIBLE = /[^\s\0\x1a\ufeff]/
 
-/** Reads a text as one game. Text after the end of the game is kept in its last comment. */
+/** Reads a text as one game. Text after the end of the game goes into its last comment. */
 export const readGame = (text: string): ReadGame => new GameReading(text).next(Infinity)!
 
-/** Reads a text as one game, as `readGame` does, in steps. */
+/**
+ * Reads a text as one game, as `readGame` does, in steps. If moves cannot be read, it is read again with the letters of
+ * each language that its words may be in; the reading with the most moves counts.
+ */
 export class GameReading {
-  private readonly source: Source
-  private readonly game: GameReader
-  private readonly end: number
+  private readonly text: string
+  private source: Lexer
+  private game: GameReader
+  private best: ReadGame | null = null
+  /** Languages still to try, the next one last. */
+  private languages: Letters[] = []
 
   constructor(text: string) {
-    this.source = new Source(text)
+    this.text = text
+    this.source = new Lexer(text)
     this.game = new GameReader(this.source)
-    this.end = text.length
   }
 
   /** Reads at most `count` more tokens. Returns the game, once, when it is complete; null before. */
   next(count: number): ReadGame | null {
+    while (this.game.read(count)) {
+      const read = this.finish()
+      if (this.best === null && this.game.hasUnread)
+        this.languages = lettersIn(wordsOf(this.text)).toReversed()
+      if (this.best === null || read.tree.nodes.size > this.best.tree.nodes.size) this.best = read
+      const language = this.languages.pop()
+      if (language === undefined) return this.best
+      this.source = new Lexer(this.text)
+      this.game = new GameReader(this.source, new PieceLetters(language))
+    }
+    return null
+  }
+
+  private finish(): ReadGame {
     const { source, game } = this
-    if (!game.read(count)) return null
-    if (!source.isAtEnd()) game.keepAtEnd(source.peek().from, this.end)
-    reportPassedOver(source, game)
+    if (!source.isAtEnd()) game.addAtEnd(source.peek().from, this.text.length)
+    const { firstNul, firstHtmlBreak } = source
+    if (firstNul >= 0) game.report('NUL_CHARACTER', firstNul, firstNul + 1, 'ignored')
+    if (firstHtmlBreak >= 0) game.report('HTML_BREAK', firstHtmlBreak, firstHtmlBreak + 4, 'ignored')
     return game.finish()
   }
 }
 
-/**
- * Reads all games of a text: those that a file with this text would have. Words between them stay in the next
- * one.
- */
+/** The words of movetext in a text, without the numbers of moves. */
+function* wordsOf(text: string): Generator<string> {
+  const lexer = new Lexer(text)
+  for (let token = lexer.next(); token.kind !== 'end'; token = lexer.next())
+    if (token.kind === 'word') yield moveWord(token.value)
+}
+
+/** Reads all games that a file with this text would have. Words between games go into the next one. */
 export function readGames(text: string): ReadGames {
   const cuts = gameCuts(text)
   if (cuts.length === 0) return readWithoutCuts(text)
-  const places = new Places(text)
+  const positions = new TextPositions(text)
   const games: ReadGame[] = []
   let end = 0
   for (const { from, to } of cuts) {
-    const { line, column } = places.at(from)
+    const { line, column } = positions.at(from)
     const game = readGame(text.slice(from, to))
     game.anomalies = game.anomalies.map((anomaly) => movedTo(anomaly, line, column))
-    games.push(withWords(game, places, text, end, from, 'before'))
+    games.push(withWords(game, positions, text, end, from, 'before'))
     end = to
   }
-  games.push(withWords(games.pop()!, places, text, end, text.length, 'after'))
+  games.push(withWords(games.pop()!, positions, text, end, text.length, 'after'))
   return { games, anomalies: [] }
 }
 
-/** Reads text as games even where the scanner of files finds none, as with moves written in another language. */
+/** Reads text as a game even if the file scanner finds none, as with moves written in another language. */
 function readWithoutCuts(text: string): ReadGames {
-  const source = new Source(text)
+  const source = new Lexer(text)
   if (source.isAtEnd()) return { games: [], anomalies: [] }
   const game = new GameReader(source)
   game.read()
   if (!game.isOnlyText) return { games: [readGame(text)], anomalies: [] }
   return {
     games: [],
-    anomalies: [source.places.describe('TEXT_OUTSIDE_GAME', game.from, game.to, 'ignored')],
+    anomalies: [source.positions.describe('TEXT_OUTSIDE_GAME', game.from, game.to, 'ignored')],
   }
 }
 
 /**
- * The game with what stands outside of every game from `from` to `to` as text before its first or behind its
- * last move.
+ * Adds the text from `from` to `to`, which is outside every game, before the first or after the last move of a game.
  */
 function withWords(
   game: ReadGame,
-  places: Places,
+  positions: TextPositions,
   text: string,
   from: number,
   to: number,
@@ -100,11 +124,11 @@ function withWords(
   if (start < from) return game
   const { tree } = game
   const root = nodeOf(readGame(gap).tree, 0)
-  // Comments come without their marks, unless there is more than comments.
+  // Comments alone lose their marks; mixed text stays as it is.
   const words = root.children.length === 0 ? makeComment(root) : tidyText(gap)
   const node = nodeOf(tree, where === 'before' ? tree.root : lineEnd(tree, tree.root))
   const comment = where === 'before' ? joinTexts(words, node.comment) : joinTexts(node.comment, words)
-  const anomaly = places.describe('TEXT_OUTSIDE_GAME', start, to, 'comment')
+  const anomaly = positions.describe('TEXT_OUTSIDE_GAME', start, to, 'comment')
   return {
     tree: { ...tree, nodes: new Map(tree.nodes).set(node.id, { ...node, comment }) },
     anomalies: where === 'before' ? [anomaly, ...game.anomalies] : [...game.anomalies, anomaly],
@@ -112,17 +136,17 @@ function withWords(
   }
 }
 
-function reportPassedOver(source: Source, game: GameReader): void {
-  const { nul, htmlBreak } = source.passedOver
-  if (nul >= 0) game.report('NUL_CHARACTER', nul, nul + 1, 'ignored')
-  if (htmlBreak >= 0) game.report('HTML_BREAK', htmlBreak, htmlBreak + 4, 'ignored')
-}
-
 /**
- * Whether reading this text on from a position would stop at once, as it did when the text became a tail:
- * only then may it be written as it is. `full` says that a limit on moves has been reached.
+ * Whether a reader that continues from a position with this text would stop at once, as it did when the text became a
+ * tail. Only then may the text be written unchanged. `full`: a limit on moves has been reached. `letters`: those of its
+ * game.
  */
-export function stopsReading(position: Chess, text: string, full: boolean): boolean {
+export function stopsReading(
+  position: Chess,
+  text: string,
+  full: boolean,
+  letters: PieceLetters | null,
+): boolean {
   const lexer = new Lexer(text)
   for (;;) {
     const token = lexer.next()
@@ -130,7 +154,7 @@ export function stopsReading(position: Chess, text: string, full: boolean): bool
     if (token.kind !== 'word') return false
     const word = moveWord(token.value)
     if (word === '') continue
-    const { kind } = readMove(position, word)
+    const { kind } = readMove(position, letters?.read(word) ?? word)
     return kind === 'failure' || (full && kind !== 'text')
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What a scan of a PGN file reports: places where the file departs from the standard. */
+/** The anomalies that a scan of a PGN file reports: departures from the standard. */
 
 export type ScanAnomalyCode = 'TEXT_BETWEEN_GAMES' | 'TRUNCATED' | 'TAG_SYNTAX' | 'NO_TAGS'
 
@@ -10,17 +10,17 @@ export interface ScanAnomaly<Code = ScanAnomalyCode> {
   offset: number
 }
 
-/** Maximum number of anomalies kept for a file; the others are only counted. */
+/** Maximum number of anomalies listed for a file; the others are only counted. */
 export const MAX_FILE_ANOMALIES = 10_000
 
 /** The anomalies of one scan. */
 export class ScanAnomalies {
-  readonly kept: ScanAnomaly[] = []
-  /** Number of anomalies of each code, including those not kept. */
+  readonly listed: ScanAnomaly[] = []
+  /** Number of anomalies of each code, including those not listed. */
   readonly counts = new Map<ScanAnomalyCode, number>()
 
   add(code: ScanAnomalyCode, line: number, offset: number): void {
     this.counts.set(code, (this.counts.get(code) ?? 0) + 1)
-    if (this.kept.length < MAX_FILE_ANOMALIES) this.kept.push({ code, line, offset })
+    if (this.listed.length < MAX_FILE_ANOMALIES) this.listed.push({ code, line, offset })
   }
 }

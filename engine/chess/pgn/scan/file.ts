@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A scan of a whole file: its games, its encoding and its departures from the standard. */
-import type { Encoding } from '../../encoding.ts'
+import type { Encoding, SingleByteEncoding } from '../../encoding.ts'
 import { PgnScanner } from './scan.ts'
 import { MAX_FILE_ANOMALIES, type ScanAnomaly, type ScanAnomalyCode } from './anomaly.ts'
 import type { GameTable } from './table.ts'
@@ -35,6 +35,11 @@ export class FileScan {
   }
 
   /** See `TextCheck`. */
+  get otherEncoding(): SingleByteEncoding {
+    return this.#check.otherEncoding
+  }
+
+  /** See `TextCheck`. */
   get isMixed(): boolean {
     return this.#check.isMixed
   }
@@ -62,7 +67,7 @@ export class FileScan {
 
   /** The first anomalies by line. */
   anomalies(): Anomaly[] {
-    return [...this.#scanner.anomalies.kept, ...this.#findings]
+    return [...this.#scanner.anomalies.listed, ...this.#findings]
       .toSorted((left, right) => left.offset - right.offset)
       .slice(0, MAX_FILE_ANOMALIES)
   }
@@ -77,7 +82,7 @@ export class FileScan {
     if (this.#check.findings.length > 0) this.#number(bytes)
     const scanner = this.#scanner
     const start = scanner.position
-    // Bytes at hand need not be read from the file again to go back to them.
+    // Bytes that are still in memory need not be read from the file again.
     do scanner.scan(bytes.subarray(scanner.position - start), last)
     while (scanner.wentBack && scanner.position >= start)
   }

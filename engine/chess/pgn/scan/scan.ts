@@ -1,30 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Finds the games of a PGN file in its bytes, without reading the moves. Total: any bytes are accepted;
- * text that is not part of a game is reported. Memory grows with the number of games and distinct tag texts,
- * not with the file.
+ * Finds the games of a PGN file in its bytes, without reading the moves. Total: any bytes are accepted; text that is
+ * not part of a game is reported. Memory grows with the number of games and distinct tag texts, not with the file.
  *
- * The scanner is in one of three places:
+ * The scanner is in one of three regions:
  *   GAP    between games: blank lines, escape lines, text that belongs to no game;
  *   TAGS   in a game whose tag pairs have begun and whose moves have not;
  *   MOVES  in a game whose moves have begun; `terminated` once its result has been read.
- * and within a line in one of these parts:
+ * Within a line it is in one of these parts:
  *   HEAD     only blanks, tag pairs and (outside of moves) comments have been read so far;
  *   TEXT     in movetext;
  *   REST     in a part without meaning: a `;` comment, a `%` line, free text;
  *   COMMENT  between braces; COMMENT_HEAD at the start of a line there.
  *
- * A tag pair at the start of a line ends a game whose moves have begun. Among tags it does so only if it
- * cannot belong to the same game: after a blank line, when its name is already there. After a result, text on
- * the same line belongs to the game, and so do comments until the next blank line; then moves begin a game
- * without tags, and everything else is text between games.
+ * A tag pair at the start of a line ends a game whose moves have begun. Among tags it does so only if it cannot
+ * belong to the same game: after a blank line, when its name is already there. After a result, text on the same line
+ * belongs to the game, and so do comments until the next blank line; then moves begin a game without tags, and
+ * everything else is text between games.
  *
- * An unclosed brace would swallow all games after it. So if a comment contains a blank line followed by a tag
- * pair, that place is remembered: if a second `{` or the end of the file comes before a `}`, the comment is
- * taken to end there, and the scanner asks for the bytes from there again.
+ * An unclosed brace would swallow all games after it. So if a comment contains a blank line followed by a tag pair,
+ * that offset is remembered: if a second `{` or the end of the file comes before a `}`, the comment is taken to end
+ * there, and the scanner asks for the bytes from there again.
  */
 import { ScanAnomalies } from './anomaly.ts'
-import { SeenNames, hashName } from './names.ts'
 import { GameTable } from './table.ts'
 import {
   afterLineEnd,
@@ -35,16 +33,19 @@ import {
   columnOf,
   CR,
   EVENT_COLUMN,
+  hashName,
   blankLength,
   isBlank,
   isClosedWithoutQuote,
   isLineEnd,
+  lastResultEnd,
   LF,
   MAX_TAG_BYTES,
   movetextKind,
   MOVETEXT_LOOK_AHEAD,
   OPEN_BRACE,
   OPEN_BRACKET,
+  openingBracket,
   OPEN_PAREN,
   PERCENT,
   readTag,
@@ -58,10 +59,10 @@ import {
 /** A chunk of this size always lets the scanner advance. */
 export const MIN_CHUNK_BYTES = 2 * MAX_TAG_BYTES
 
-/** A comment longer than this, in bytes, that contains what looks like a game is taken to be unclosed. */
+/** A comment longer than this, in bytes, that seems to contain a game is taken to be unclosed. */
 const MAX_COMMENT_BYTES = 16 * 1024 * 1024
 
-/** Bytes that must follow a place before it is read, unless the file ends. */
+/** Bytes that must follow a byte before it is read, unless the file ends. */
 const LOOK_AHEAD = 2 * MOVETEXT_LOOK_AHEAD
 
 const GAP = 0
@@ -80,6 +81,27 @@ const MORE = -1
 const MOVED = -2
 
 const NO_BYTES = new Uint8Array(0)
+
+/** Tag names of one game: a bit for each column of the table, hashes of the others. */
+class SeenNames {
+  #columns = 0
+  readonly #others = new Set<number>()
+
+  /** @param name the column, or the hash of a name that has none (column -1) */
+  has(column: number, name: number): boolean {
+    return column >= 0 ? (this.#columns & (1 << column)) !== 0 : this.#others.has(name)
+  }
+
+  add(column: number, name: number): void {
+    if (column >= 0) this.#columns |= 1 << column
+    else this.#others.add(name)
+  }
+
+  clear(): void {
+    this.#columns = 0
+    if (this.#others.size > 0) this.#others.clear()
+  }
+}
 
 interface Mark {
   offset: number
@@ -105,17 +127,17 @@ export class PgnScanner {
   /** The last scan went back to where an unclosed comment is taken to end. */
   wentBack = false
 
-  #place = GAP
+  #region = GAP
   #part = HEAD
   /** At least one blank, and nothing else, precedes this byte: no escape line can begin here. */
   #indented = false
-  /** A blank line separates this place from the last content. */
+  /** A blank line separates this byte from the last content. */
   #blank = true
   /** Part of this line belongs to the open game. */
   #lineHasContent = false
   #lineStart = 0
 
-  /** End, last line and start of that line of what is known to belong to the open game. */
+  /** End, last line and start of that line of the text known to belong to the open game. */
   #contentEnd = 0
   #contentLine = 0
   #contentLineStart = 0
@@ -140,7 +162,7 @@ export class PgnScanner {
 
   /** Tag names of the open game. */
   readonly #names = new SeenNames()
-  readonly #tag: TagParts = { nameFrom: 0, nameTo: 0, valueFrom: 0, valueTo: 0, end: 0 }
+  readonly #tag: TagParts = { nameFrom: 0, nameTo: 0, valueFrom: 0, valueTo: 0, end: 0, odd: false }
 
   #bytes: Uint8Array = NO_BYTES
   #limit = 0
@@ -193,18 +215,18 @@ export class PgnScanner {
       return this.#newline(at)
     }
     if (byte === PERCENT && !this.#indented) {
-      if (this.#place !== GAP && !this.#terminated) this.#lineHasContent = true
+      if (this.#region !== GAP && !this.#terminated) this.#lineHasContent = true
       this.#part = REST
       return at
     }
-    if (byte === OPEN_BRACKET) {
+    if (byte === OPEN_BRACKET || openingBracket(bytes, at) > 0) {
       const next = this.#headTag(at)
       if (next !== null) return next
     }
     return this.#content(at)
   }
 
-  /** A `[` at the start of a line; null when it is no tag pair. */
+  /** An opening bracket at the start of a line; null when it is no tag pair. */
   #headTag(at: number): number | null {
     const tag = this.#tag
     const shape = readTag(this.#bytes, at, this.#last, tag)
@@ -213,20 +235,22 @@ export class PgnScanner {
     const column = columnOf(this.#bytes, tag.nameFrom, tag.nameTo)
     if (shape === 'bare') {
       // Without a quote it could be anything. Among tags, or with a standard name, it is a tag.
-      const between = this.#place === GAP || (this.#place === MOVES && this.#terminated)
-      if (this.#place !== TAGS && !(between && column >= 0)) return null
+      const between = this.#region === GAP || (this.#region === MOVES && this.#terminated)
+      if (this.#region !== TAGS && !(between && column >= 0)) return null
     }
     const offset = this.position + at
     const name = column >= 0 ? column : hashName(this.#bytes, tag.nameFrom, tag.nameTo)
     // A line in brackets without a quote or a standard name never ends the tags of a game.
     const isGame = (shape !== 'bare' || column >= 0) && this.#beginsGame(column, name)
-    if (this.#place !== TAGS || isGame) this.#begin(offset, offset)
-    this.#place = TAGS
+    if (this.#region !== TAGS || isGame) this.#begin(offset, offset)
+    this.#region = TAGS
     this.#names.add(column, name)
     this.#lineHasContent = true
     this.#blank = false
-    if (shape !== 'bare' && column >= 0) this.table.set(column, this.#bytes, tag.valueFrom, tag.valueTo)
+    if (column >= 0 && (shape !== 'bare' || tag.valueFrom < tag.valueTo))
+      this.table.set(column, this.#bytes, tag.valueFrom, tag.valueTo)
     if (shape === 'whole') {
+      if (tag.odd) this.anomalies.add('TAG_SYNTAX', this.line, offset)
       this.#indented = true
       return tag.end
     }
@@ -246,7 +270,7 @@ export class PgnScanner {
   /** The first byte of a line that is neither blank nor part of a tag pair. */
   #content(at: number): number {
     const isFirst = !this.#lineHasContent && this.#bytes[at] !== OPEN_BRACKET
-    if (this.#place === TAGS && isFirst && this.#brokenTag === this.line - 1) {
+    if (this.#region === TAGS && isFirst && this.#brokenTag === this.line - 1) {
       const rest = tagRest(this.#bytes, at, this.#last)
       if (rest === 'more') return MORE
       if (rest === 'yes') {
@@ -257,8 +281,8 @@ export class PgnScanner {
     }
     const byte = this.#bytes[at]
     const comment = byte === OPEN_BRACE || byte === SEMICOLON
-    if (this.#place === MOVES && this.#terminated && !this.#goesOn(at, comment)) this.#close()
-    if (this.#place === GAP) {
+    if (this.#region === MOVES && this.#terminated && !this.#goesOn(at, comment)) this.#close()
+    if (this.#region === GAP) {
       if (comment) {
         this.#pending ??= this.#mark(at)
         return this.#enterComment(at)
@@ -270,12 +294,12 @@ export class PgnScanner {
       this.#pending = null
       this.#begin(offset, offset, line)
       this.anomalies.add('NO_TAGS', line, offset)
-      this.#place = MOVES
+      this.#region = MOVES
     }
     this.#lineHasContent = true
     this.#blank = false
     if (comment) return this.#enterComment(at)
-    this.#place = MOVES
+    this.#region = MOVES
     this.#part = TEXT
     return at
   }
@@ -323,10 +347,9 @@ export class PgnScanner {
     else if (byte === CLOSE_PAREN) this.#depth = Math.max(0, this.#depth - 1)
     else {
       const end = resultEnd(bytes, at)
-      if (end >= 0) {
-        this.#resultEnd = this.position + end
-        if (this.#depth === 0) this.#terminated = true
-      }
+      const last = end >= 0 ? end : lastResultEnd(bytes, at)
+      if (last >= 0) this.#resultEnd = this.position + last
+      if (end >= 0 && this.#depth === 0) this.#terminated = true
     }
     return at + 1
   }
@@ -358,7 +381,7 @@ export class PgnScanner {
     if (at >= limit) return at
     const byte = bytes[at]!
     if (byte === CLOSE_BRACE) {
-      this.#part = this.#place === MOVES ? TEXT : HEAD
+      this.#part = this.#region === MOVES ? TEXT : HEAD
       this.#indented = true
       return at + 1
     }
@@ -381,7 +404,7 @@ export class PgnScanner {
       this.#part = COMMENT_HEAD
       return afterLineEnd(bytes, at)
     }
-    this.#lineHasContent = this.#place !== GAP
+    this.#lineHasContent = this.#region !== GAP
     if (bytes[at] === OPEN_BRACKET && this.#commentBlank && !this.#unclosed) {
       const shape = readTag(bytes, at, this.#last, this.#tag)
       if (shape === 'more') return MORE
@@ -394,10 +417,10 @@ export class PgnScanner {
   /** Undoes everything since `mark`, where the newest comment is taken to end. */
   #endUnclosed(mark: Mark): number {
     this.anomalies.add('TRUNCATED', this.#comment.line, this.#comment.offset)
-    if (this.#place === GAP) this.#flushPending()
+    if (this.#region === GAP) this.#flushPending()
     else {
       this.table.finish(mark.contentEnd)
-      this.#place = GAP
+      this.#region = GAP
     }
     this.#unclosed = null
     this.wentBack = true
@@ -427,9 +450,9 @@ export class PgnScanner {
     return next
   }
 
-  /** Closes what is open at `end` and begins a game. */
+  /** Closes the open game at `end` and begins another. */
   #begin(end: number, start: number, line = this.line): void {
-    if (this.#lineHasContent && this.#place !== GAP) {
+    if (this.#lineHasContent && this.#region !== GAP) {
       this.#contentEnd = end
       this.#contentLine = this.line
     }
@@ -447,17 +470,17 @@ export class PgnScanner {
   }
 
   #close(reported = false): void {
-    if (this.#place === GAP) return
+    if (this.#region === GAP) return
     // A result at the very end counts even in an unclosed variation. Up to two bytes after it may be blanks.
     const ended = this.#terminated || (this.#resultEnd >= 0 && this.#contentEnd - this.#resultEnd <= 2)
-    if (this.#place === MOVES && !ended && !reported)
+    if (this.#region === MOVES && !ended && !reported)
       this.anomalies.add(
         'TRUNCATED',
         this.#contentLine,
         Math.max(this.#contentLineStart, this.table.start(this.table.count)),
       )
     this.table.finish(this.#contentEnd)
-    this.#place = GAP
+    this.#region = GAP
   }
 
   /** The file ends at index `at`. */
@@ -467,7 +490,7 @@ export class PgnScanner {
       this.#endUnclosed(this.#unclosed)
       return
     }
-    if (inComment && this.#place !== GAP)
+    if (inComment && this.#region !== GAP)
       this.anomalies.add('TRUNCATED', this.#comment.line, this.#comment.offset)
     if (this.#lineHasContent) {
       this.#contentEnd = this.position + at

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a scan leaves behind: one row of numbers per game and one copy of every distinct tag text, so that a
- * file of a million games fits where its bytes would not. A caller that takes games away as they come has them
- * forgotten.
+ * The result of a scan: one row of numbers per game and one copy of every distinct tag text, so that a file of a
+ * million games fits into memory where its bytes would not. A caller that handles games one by one lets the table
+ * forget them.
  */
-import { grownDoubles, grownWords } from './grown.ts'
-import { TextPool } from './text-pool.ts'
+import { grown, TextPool } from './text-pool.ts'
 
 /** The tags a list of games shows, in the order of their columns. */
 export const COLUMN_TAGS = [
@@ -25,27 +24,25 @@ export const COLUMN_COUNT = COLUMN_TAGS.length
 /** Longer tag texts are cut in the list (bytes); the file keeps them whole. */
 const MAX_CELL_BYTES = 512
 
-/** Where games are forgotten, a pool with more texts than that is begun anew. */
+/** When games are forgotten, a pool with more texts than this is rebuilt. */
 const MAX_POOLED_TEXTS = 65_536
 
-/** Where the games of a file stand, and their column texts as numbers of a `TextPool`. */
+/** The offsets of the games of a file, and their column texts as numbers of a `TextPool`. */
 export class GameTable {
   #pool = new TextPool()
   #count = 0
-  /** Those before have been forgotten: the arrays begin with this one. */
+  /** The first game in the arrays; earlier ones have been forgotten. */
   #first = 0
   #starts = new Float64Array(256)
   #ends = new Float64Array(256)
   #lines = new Uint32Array(256)
-  /**
-   * Where the texts of a game stand in `#cells`: most of what a game takes, and one without tags has none.
-   */
+  /** The row of each game in `#cells`. Rows take most of the memory, and a game without tags has none. */
   #rows = new Uint32Array(256)
   /** The first row is empty. */
   #cells = new Uint32Array(256 * COLUMN_COUNT)
   #rowCount = 1
 
-  /** The texts of `cell`; another one after `forget`, perhaps. */
+  /** The texts of `cell`. `forget` may replace the pool. */
   get pool(): TextPool {
     return this.#pool
   }
@@ -87,7 +84,7 @@ export class GameTable {
     return this.#cells[this.#rows[game - this.#first]! * COLUMN_COUNT + column]!
   }
 
-  /** Begins a game; it counts from `finish` on. */
+  /** Begins a game, which counts once it is finished. */
   begin(start: number, line: number): void {
     const at = this.#count - this.#first
     if (at === this.#starts.length) this.#grow()
@@ -120,30 +117,30 @@ export class GameTable {
   }
 
   /**
-   * Forgets the games before one, which keep their numbers. A text may have another number in `pool`
+   * Forgets the games before `until`; the others keep their numbers. Texts may have other numbers in `pool`
    * afterwards.
    */
   forget(until: number): void {
     const gone = until - this.#first
     if (gone <= 0) return
-    // The one that was begun is there as well.
-    const kept = this.#count + 1 - until
+    // Includes the game that has been begun.
+    const left = this.#count + 1 - until
     for (const list of [this.#starts, this.#ends, this.#lines, this.#rows])
-      list.copyWithin(0, gone, gone + kept)
-    this.#rows.fill(0, kept)
+      list.copyWithin(0, gone, gone + left)
+    this.#rows.fill(0, left)
     this.#first = until
-    const rows = this.#rows.subarray(0, kept)
+    const rows = this.#rows.subarray(0, left)
     const firstRow = rows.find((row) => row > 0) ?? this.#rowCount
     const cells = this.#cells
     cells.copyWithin(COLUMN_COUNT, firstRow * COLUMN_COUNT, this.#rowCount * COLUMN_COUNT)
     cells.fill(0, (this.#rowCount - firstRow + 1) * COLUMN_COUNT, this.#rowCount * COLUMN_COUNT)
-    for (let at = 0; at < kept; at++) if (rows[at]! > 0) rows[at]! -= firstRow - 1
+    for (let at = 0; at < left; at++) if (rows[at]! > 0) rows[at]! -= firstRow - 1
     this.#rowCount -= firstRow - 1
-    if (this.#pool.count > MAX_POOLED_TEXTS) this.#poolAnew()
+    if (this.#pool.count > MAX_POOLED_TEXTS) this.#rebuildPool()
   }
 
-  /** Begins a pool with the texts of the games that are left. */
-  #poolAnew(): void {
+  /** Rebuilds the pool with the texts of the remaining games. */
+  #rebuildPool(): void {
     const old = this.#pool
     this.#pool = new TextPool()
     for (let at = COLUMN_COUNT; at < this.#rowCount * COLUMN_COUNT; at++) {
@@ -154,15 +151,15 @@ export class GameTable {
 
   #addRow(game: number): number {
     const row = this.#rowCount++
-    if (row * COLUMN_COUNT === this.#cells.length) this.#cells = grownWords(this.#cells, COLUMN_COUNT)
+    if (row * COLUMN_COUNT === this.#cells.length) this.#cells = grown(this.#cells, COLUMN_COUNT)
     this.#rows[game] = row
     return row
   }
 
   #grow(): void {
-    this.#starts = grownDoubles(this.#starts)
-    this.#ends = grownDoubles(this.#ends)
-    this.#lines = grownWords(this.#lines)
-    this.#rows = grownWords(this.#rows)
+    this.#starts = grown(this.#starts)
+    this.#ends = grown(this.#ends)
+    this.#lines = grown(this.#lines)
+    this.#rows = grown(this.#rows)
   }
 }

@@ -3,7 +3,14 @@
  * Distinct texts by their bytes, in one block of memory: a hundred thousand names take little more than their
  * bytes.
  */
-import { grownBytes, grownWords } from './grown.ts'
+
+/** A copy of an array that is longer by half, in whole units. Doubling would leave more of it empty. */
+export function grown<List extends Uint8Array | Uint32Array | Float64Array>(from: List, unit = 1): List {
+  const length = from.length + Math.ceil(from.length / unit / 2) * unit
+  const to = new (from.constructor as new (length: number) => List)(length)
+  to.set(from)
+  return to
+}
 
 const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193
@@ -71,9 +78,9 @@ export class TextPool {
     const id = this.#count++
     const start = this.#starts[id]!
     const end = start + to - from
-    while (end > this.#bytes.length) this.#bytes = grownBytes(this.#bytes)
+    while (end > this.#bytes.length) this.#bytes = grown(this.#bytes)
     this.#bytes.set(source.subarray(from, to), start)
-    if (id + 2 > this.#starts.length) this.#starts = grownWords(this.#starts)
+    if (id + 2 > this.#starts.length) this.#starts = grown(this.#starts)
     this.#starts[id + 1] = end
     this.#slots[slot] = id
     this.#slots[slot + 1] = hash

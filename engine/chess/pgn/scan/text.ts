@@ -3,7 +3,8 @@
  * Examines the bytes of a file as text while it is streamed: whether and where it is not UTF-8, where NUL
  * bytes are, how its lines end, and whether it is text at all.
  */
-import type { Encoding } from '../../encoding.ts'
+import type { Encoding, SingleByteEncoding } from '../../encoding.ts'
+import { recogniseEncoding } from '../../recognise-encoding.ts'
 import { MAX_FILE_ANOMALIES } from './anomaly.ts'
 import { CR, isLineEnd, LF } from './tokens.ts'
 
@@ -48,9 +49,9 @@ function unfinishedTail(bytes: Uint8Array): number {
 
 /** A check in progress over the consecutive pieces of a file. */
 export class TextCheck {
-  /** What was found since the list was last taken; one finding of a kind for each line. */
+  /** Findings since the list was last taken; at most one of each kind per line. */
   findings: TextFinding[] = []
-  /** How many findings of each code there are, also those that were too many to keep. */
+  /** Number of findings of each code, including those not listed. */
   readonly counts = new Map<TextAnomalyCode, number>()
 
   /** Bytes so far that UTF-8 does not allow, and characters beyond ASCII that it does. */
@@ -60,6 +61,16 @@ export class TextCheck {
   #offset = 0
   #badLine = false
   #nulLine = false
+
+  /** Distinct words that are not UTF-8, a character for each byte. */
+  readonly #words = new Set<string>()
+  /** Number of words when the encoding was recognised. */
+  #recognisedAt = 0
+  #recognised: SingleByteEncoding = 'windows-1252'
+  /** The letters at the end of the last piece, and whether they are not UTF-8. */
+  #wordStart = ''
+  #isBadStart = false
+  #ended = false
 
   #controls = 0
   #sampled = 0
@@ -78,15 +89,30 @@ export class TextCheck {
     const { high, nul } = marksOf(bytes)
     if (nul) this.#findNuls(bytes)
     else if (this.#nulLine && hasLineEnd(bytes)) this.#nulLine = false
+    this.#ended = last
+    if (this.#isBadStart) this.#addWord(this.#wordStart + lettersAt(bytes, 0))
+    this.#isBadStart = false
     if (high) this.#findBad(bytes)
     else if (this.#badLine && hasLineEnd(bytes)) this.#badLine = false
+    this.#wordStart = lettersBefore(bytes, used)
     this.#offset += used
     return used
   }
 
-  /** What most of the bytes seen so far are in; see `decodeLines` for the others. */
+  /** The encoding of lines that are not UTF-8, recognised by their words so far. */
+  get otherEncoding(): SingleByteEncoding {
+    // While words arrive, only when there are twice as many.
+    const least = this.#ended ? this.#recognisedAt + 1 : 2 * this.#recognisedAt
+    if (this.#words.size >= Math.max(1, least)) {
+      this.#recognisedAt = this.#words.size
+      this.#recognised = recogniseEncoding([...this.#words].map(bytesOfLatin1))
+    }
+    return this.#recognised
+  }
+
+  /** The encoding of most bytes so far; see `decodeLines` for the others. */
   get encoding(): Encoding {
-    if (this.#bad > 0 && this.#bad >= this.#good) return 'windows-1252'
+    if (this.#bad > 0 && this.#bad >= this.#good) return this.otherEncoding
     return this.#bom ? 'utf-8-bom' : 'utf-8'
   }
 
@@ -127,6 +153,7 @@ export class TextCheck {
   }
 
   #findBad(bytes: Uint8Array): void {
+    let wordEnd = 0
     for (let i = 0; i < bytes.length;) {
       const byte = bytes[i]!
       if (byte < 0x80) {
@@ -137,12 +164,27 @@ export class TextCheck {
       const size = utf8Length(bytes, i)
       if (size === 0) {
         this.#bad++
+        if (i >= wordEnd && this.#words.size < MAX_WORDS) wordEnd = this.#findWord(bytes, i)
         if (!this.#badLine) this.#found('BAD_ENCODING', i)
         this.#badLine = true
       }
       if (size > 0) this.#good++
       i += Math.max(1, size)
     }
+  }
+
+  /** Notes the word around a byte that is not UTF-8; returns its end. */
+  #findWord(bytes: Uint8Array, at: number): number {
+    const before = lettersBefore(bytes, at)
+    const after = lettersAt(bytes, at)
+    const start = before.length === at ? this.#wordStart : ''
+    if (at + after.length === bytes.length && !this.#ended) this.#isBadStart = true
+    else this.#addWord(start + before + after)
+    return at + after.length
+  }
+
+  #addWord(word: string): void {
+    if (word.length <= MAX_WORD_BYTES) this.#words.add(word)
   }
 
   #found(code: TextAnomalyCode, at: number): void {
@@ -153,13 +195,35 @@ export class TextCheck {
   }
 }
 
+/** The encoding is recognised by this many different words, none longer than this many bytes. */
+const MAX_WORDS = 500
+const MAX_WORD_BYTES = 48
+
+const isLetter = (byte: number | undefined): boolean =>
+  byte !== undefined && (byte >= 0x80 || ((byte | 32) >= 0x61 && (byte | 32) <= 0x7a))
+
+/** The letters from a byte on, a character for each byte; at most a few more than a word has. */
+function lettersAt(bytes: Uint8Array, at: number): string {
+  let to = at
+  while (to <= at + MAX_WORD_BYTES && isLetter(bytes[to])) to++
+  return String.fromCharCode(...bytes.subarray(at, to))
+}
+
+/** The letters before a byte, likewise. */
+function lettersBefore(bytes: Uint8Array, at: number): string {
+  let from = at
+  while (from >= at - MAX_WORD_BYTES && isLetter(bytes[from - 1])) from--
+  return String.fromCharCode(...bytes.subarray(from, at))
+}
+
+const bytesOfLatin1 = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
 const hasLineEnd = (bytes: Uint8Array): boolean => bytes.includes(LF) || bytes.includes(CR)
 
 const NO_WORDS = new Uint32Array(0)
 
 /**
- * Whether there are bytes beyond ASCII, and whether there are NUL bytes. Looks at four at a time where they
- * are aligned.
+ * Whether there are bytes beyond ASCII, and whether there are NUL bytes. Tests four at a time where they are aligned.
  */
 function marksOf(bytes: Uint8Array): { high: boolean; nul: boolean } {
   const start = -bytes.byteOffset & 3

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Fills lines with movetext: words, comments that may be wrapped, and text that stands on lines of its own. A
- * command in a comment, `[%clk 0:01:02]`, is never broken: other readers do not know it any more.
+ * Fills lines with movetext: words, comments that may be wrapped, and text that stands on lines of its own. A command
+ * in a comment, `[%clk 0:01:02]`, is never broken, because other readers would not recognise it.
  */
 
 /**
@@ -11,8 +11,7 @@
 const LINE_WIDTH = 80
 
 /**
- * A word, whole commands included, with the blanks behind it. An argument holds no bracket, which bounds the
- * search.
+ * A word or a whole command, with the blanks after it. An argument holds no bracket, which bounds the search.
  */
 const PIECE = / *(?:\[%[^[\]]*\]|[^ ])+ *| +$/g
 
@@ -24,7 +23,7 @@ export class Page {
   /** Parentheses that wait for their first word. */
   private opening = ''
 
-  /** Adds what must stay on one line, behind a blank or on a new line. */
+  /** Adds text that must stay on one line, after a blank or on a new line. */
   word(word: string): void {
     const text = this.opening + word
     this.opening = ''
@@ -122,9 +121,8 @@ export class Page {
 }
 
 /**
- * Pieces that may stand first on a line: a bracket or percent sign in the first column would be a tag or an
- * escape for many readers, so such a piece stays behind the one before. The first `leading` pieces stand for
- * themselves.
+ * Joins pieces into groups that may begin a line: a bracket or percent sign in the first column would be a tag or an
+ * escape for many readers, so such a piece joins the one before. The first `leading` pieces stay separate.
  */
 function joinBracketed(pieces: readonly string[], leading: number): string[] {
   const groups: string[] = []

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A game as PGN in the export format of the standard: roster first, SAN, numeric glyphs, lines below 80
- * columns. The reader reads the same game from it.
+ * A game as PGN in the export format of the standard: roster first, SAN, numeric glyphs, lines below 80 columns. The
+ * reader reads the same game from it. A game in the letters of another language keeps them.
  *
- * Two things are ours. A line of a comment that ends with a blank is only wrapped there. A comment that
- * braces cannot hold, because of a brace or of what looks like a command in it, is written with semicolons.
+ * Two conventions are our own. A line of a comment that ends with a blank is only wrapped there. A comment that
+ * braces cannot hold, because it has a brace or looks like a command, is written with semicolons.
  */
 import { MAX_NODES, MAX_PLIES } from '../../limits.ts'
 import { numberAt } from '../../notation.ts'
@@ -21,7 +21,8 @@ import {
 import { hasCommands, joinTexts, makeCommands, tidyText } from '../comment.ts'
 import { gameCuts } from '../cuts.ts'
 import { Page } from './page.ts'
-import { stopsReading } from '../read/reader.ts'
+import { PieceLetters } from '../letters.ts'
+import { readGame, stopsReading } from '../read/reader.ts'
 import { startOf } from '../setup.ts'
 
 /** The text of a game, ending with a line break. */
@@ -45,8 +46,18 @@ export class GameWriting {
     const moves = this.moves.next(count)
     if (moves === null) return null
     const tags = orderTags(this.tree.tags).map(({ name, value }) => `[${name} "${escape(value)}"]\n`)
-    return `${tags.join('')}${tags.length > 0 ? '\n' : ''}${moves}`
+    const text = `${tags.join('')}${tags.length > 0 ? '\n' : ''}${moves}`
+    if (this.tree.letters === undefined) return text
+    // Few moves may not tell the language.
+    const english = writeGame(inEnglish(this.tree))
+    return writeGame(inEnglish(readGame(text).tree)) === english ? text : english
   }
+}
+
+function inEnglish(tree: GameTree): GameTree {
+  const english = { ...tree }
+  delete english.letters
+  return english
 }
 
 const escape = (value: string): string => value.replaceAll(/["\\]/g, String.raw`\$&`)
@@ -79,11 +90,11 @@ class MovesWriting {
   }
 }
 
-/**
- * Whether the scanner of files sees one game, and that it is over: a tail may hold tags and brackets that
- * never close.
- */
+/** Whether the file scanner sees one complete game: a tail may hold tags and brackets that never close. */
 const isOneGame = (moves: string): boolean => gameCuts(`[Event "?"]\n\n${moves}\n*\n`).length === 2
+
+const lettersOf = ({ letters }: GameTree): PieceLetters | null =>
+  letters === undefined ? null : new PieceLetters(letters)
 
 /** Whether the tail can be written unchanged: the reader would stop at the same place. */
 function isTailSafe(tree: GameTree): boolean {
@@ -91,28 +102,29 @@ function isTailSafe(tree: GameTree): boolean {
   const end = nodeOf(tree, lineEnd(tree, tree.root))
   const parsed = parsePosition(end.fen)
   const full = end.ply >= MAX_PLIES || tree.nodes.size >= MAX_NODES
-  return parsed.ok && stopsReading(parsed.value, tree.tail, full)
+  return parsed.ok && stopsReading(parsed.value, tree.tail, full, lettersOf(tree))
 }
 
 /**
- * Braces cannot hold a brace that closes; nor what looks like a game behind an empty line and then another
- * brace, which tells the scanner of whole files that the comment was never closed.
+ * Braces cannot hold a closing brace. Nor can they hold an empty line, then text that looks like a game, then another
+ * brace: the file scanner would conclude that the comment was never closed.
  */
 const needsLines = (text: string): boolean =>
   text.includes('}') || (text.includes('{') && text.includes('[') && /\n[ \t]*\n/.test(text))
 
-/** Something still to be written: what follows a node, a variation, or its end. */
+/** Something still to be written: the moves after a node, a variation, or its end. */
 type Task = { kind: 'after' | 'variation'; id: NodeId } | { kind: 'close' }
 
 class MoveWriter {
   private readonly tree: GameTree
   private readonly page: Page
   private readonly firstFen: string
+  private readonly letters: PieceLetters | null
   private readonly mainEnd: NodeId
   private readonly endText: string
   /** Black's move needs its number: at the start, after a comment or a variation. */
   private needsNumber = true
-  /** What is still to be written, the next of it last; null at the start. */
+  /** Tasks still to do, the next one last; null at the start. */
   private tasks: Task[] | null = null
 
   /** @param endText more text after the main line */
@@ -120,6 +132,7 @@ class MoveWriter {
     this.tree = tree
     this.page = page
     this.firstFen = nodeOf(tree, tree.root).fen
+    this.letters = lettersOf(tree)
     this.mainEnd = lineEnd(tree, tree.root)
     this.endText = endText
   }
@@ -159,7 +172,8 @@ class MoveWriter {
     const { number, color } = numberAt(this.firstFen, node.ply)
     const dots = color === 'white' ? '.' : '...'
     const isNumbered = color === 'white' || this.needsNumber
-    this.page.word(isNumbered ? `${number}${dots} ${node.san}` : node.san!)
+    const san = this.letters?.write(node.san!) ?? node.san!
+    this.page.word(isNumbered ? `${number}${dots} ${san}` : san)
     this.needsNumber = false
     this.annotate(node)
   }
@@ -185,7 +199,7 @@ class MoveWriter {
     return this.isAfterGap(after) ? node.comment : joinTexts(node.comment, after.commentBefore)
   }
 
-  /** Whether something stands between a move and the one before: it starts a variation, or follows some. */
+  /** Whether something separates a move from the one before: it begins a variation, or follows one. */
   private isAfterGap(node: GameNode): boolean {
     const { tree } = this
     const parent = nodeOf(tree, node.parent!)

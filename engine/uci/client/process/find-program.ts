@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Finds the file of a program before it is started, so that a missing one has a clear error code. */
+/** Finds the file of a program before it is started, so that a missing file gives a clear error code. */
 import { accessSync, constants, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
-import { type Result, fail, succeed } from '../../../result.ts'
+import { type Result, fail, succeed } from '../../../contract/result.ts'
 import type { ProgramCommand } from '../program.ts'
 
 export interface FoundProgram {
@@ -15,7 +15,7 @@ export interface FoundProgram {
 type Code = 'NOT_FOUND' | 'NOT_EXECUTABLE'
 
 const IS_WINDOWS = process.platform === 'win32'
-/** What Windows runs; scripts need a shell and are left out. */
+/** File name extensions of programs on Windows. Scripts need a shell and are left out. */
 const EXTENSIONS = IS_WINDOWS ? ['', '.exe', '.com'] : ['']
 
 /** The file and the working folder of a command. */

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Limits how much a program may say: a burst of any engine passes, a steady flood does not. Pure: the time is
- * passed in.
+ * Limits the output of a program: a burst of any engine passes, a steady flood does not. Pure: the time is passed in.
  */
 
-/** Maximum burst, bytes: several times what the most talkative engine says in its first second. */
+/** Maximum burst, bytes: several times what the most talkative engine writes in its first second. */
 const BURST_BYTES = 4 * 1024 * 1024
 /** Allowance added per second, bytes. */
 const BYTES_PER_SECOND = 512 * 1024
-/** After this much the reader rests, so that a flood cannot take a whole processor. */
+/** After this many bytes the reader rests, so that a flood cannot use up a processor. */
 const SLICE_BYTES = 128 * 1024
 /** How long it rests, ms. */
 export const REST_MS = 20
@@ -21,7 +20,7 @@ export class FloodGate {
   #at: number | null = null
   #slice = 0
 
-  /** Takes note of the next bytes. @param now milliseconds of a monotonic clock */
+  /** Counts the next bytes. @param now milliseconds of a monotonic clock */
   take(bytes: number, now: number): FloodVerdict {
     const passedMs = this.#at === null ? 0 : now - this.#at
     this.#at = now

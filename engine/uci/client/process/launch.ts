@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Runs another person's engine as a child process, contained: it has a process group of its own, and it ends
- * with its owner, however the owner ends.
+ * Runs an external engine as a contained child process: it has a process group of its own, and it ends with its owner,
+ * however the owner ends.
  *
- * On POSIX a small shell script starts a watcher in the group and then becomes the engine. The watcher holds
- * the far end of a pipe, the lifeline, and nothing else. When the near end closes, because the owner closes
- * it or is killed, the watcher ends every process of the group and every stray (`strays.ts`). The command
- * reaches the script as arguments, so the shell never reads it as a script.
+ * On POSIX, a small shell script starts a watcher in the group and then becomes the engine. The watcher holds the far end
+ * of a pipe, the lifeline, and nothing else. When the near end closes, because the owner closes it or is killed, the
+ * watcher ends every process of the group, every stray (`strays.ts`), and, where there is one, all of the engine's control
+ * group (`control-group.ts`). The command is passed to the script as arguments, so the shell never interprets it.
  *
- * On Windows the runtime's job object ends the engine with its owner; `taskkill` ends its children too.
+ * On Windows, the runtime's job object ends the engine with its owner; `taskkill` also ends its children.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { constants, setPriority } from 'node:os'
 import type { Duplex, Readable } from 'node:stream'
-import type { Lane, TroubleCode } from '../../../protocol.ts'
+import type { Lane, TroubleCode } from '../../../contract/protocol.ts'
 import { LineSplitter } from '../../lines.ts'
 import type { Launch, Program, ProgramCommand, ProgramListener, Trouble } from '../program.ts'
+import { ControlGroup } from './control-group.ts'
 import { findProgram } from './find-program.ts'
 import { FloodGate, REST_MS } from './flood-gate.ts'
 import { MARK, endByForce, endStrays } from './strays.ts'
@@ -24,36 +25,43 @@ import { MARK, endByForce, endStrays } from './strays.ts'
 const IS_WINDOWS = process.platform === 'win32'
 /** Longer lines are dropped, UTF-16 units. */
 const MAX_LINE_CHARS = 64 * 1024
-/** How much of its standard error is kept, UTF-16 units. */
-const COMPLAINT_CHARS = 2_000
-/** A program that leaves this much unread does not listen, bytes. */
+/** How much of its standard error is stored, UTF-16 units. */
+const STDERR_CHARS = 2_000
+/** A program that leaves this much input unread is not listening, bytes. */
 const MAX_UNREAD_BYTES = 8 * 1024 * 1024
-/** How far apart the end of the process and the end of its output may come to be known, ms. */
-const LAST_WORDS_MS = 500
-/** The place of the lifeline among the descriptors of the script. */
+/** The most time between the news that the process has ended and the news that its output has ended, ms. */
+const OUTPUT_GRACE_MS = 500
+/** The lifeline's file descriptor in the script. */
 const LIFELINE = 3
 
-/** `$0` is the mark; the rest is the command. */
+/** `$0` is the mark, `$1` the folder of the control group or nothing; the rest is the command. */
 const SCRIPT = `
+group=$1
+shift
 (
   exec </dev/null >/dev/null 2>&1
   read -r end <&${LIFELINE}
+  if [ -n "$group" ]; then
+    echo 1 >"$group/cgroup.kill" || kill -KILL $(cat "$group/cgroup.procs")
+  fi
   round=0
   while found=$(grep -lsF -e "${MARK}=$0" /proc/[0-9]*/environ); [ -n "$found" ] && [ $round -lt 20 ]; do
     for file in $found; do pid=\${file#/proc/}; kill -KILL "\${pid%/environ}"; done
     round=$((round + 1))
   done
+  [ -n "$group" ] && rmdir "$group"
   kill -KILL -$$
 ) &
 exec ${LIFELINE}<&-
+[ -n "$group" ] && { echo 0 >"$group/cgroup.procs"; } 2>/dev/null
 export ${MARK}="$0"
 exec "$@"
 `
 
-/** Variables that would change how a child that is a Node program runs. */
+/** Variables that would affect a child that is a Node program. */
 const NOT_INHERITED = ['NODE_OPTIONS', 'ELECTRON_RUN_AS_NODE', 'NODE_CHANNEL_FD']
 
-/** Starts a command whenever it is called. The background lane has the lowest priority of the system. */
+/** Returns a function that starts the command. The background lane has the system's lowest priority. */
 export const launcher =
   (command: ProgramCommand, lane: Lane = 'interactive'): Launch =>
   (listener) =>
@@ -65,17 +73,18 @@ class ChildProgram implements Program {
   readonly #gate = new FloodGate()
   readonly #lines: LineSplitter
   readonly #gone: Promise<void>
-  #tellGone: () => void = () => {}
+  #resolveGone: () => void = () => {}
   #child: ChildProcess | null = null
-  #complaint = ''
-  /** Why it was ended by this side. */
+  #group: ControlGroup | null = null
+  #stderr = ''
+  /** Why this side has ended it. */
   #cause: Trouble | null = null
   #exited = false
   #over = false
 
   constructor(command: ProgramCommand, lane: Lane, listener: ProgramListener) {
     this.#listener = listener
-    this.#gone = new Promise((resolve) => (this.#tellGone = resolve))
+    this.#gone = new Promise((resolve) => (this.#resolveGone = resolve))
     this.#lines = new LineSplitter(
       { onLine: (line) => listener.onLine(line), onTooLong: () => listener.onTooLong() },
       MAX_LINE_CHARS,
@@ -109,9 +118,10 @@ class ChildProgram implements Program {
     const env: NodeJS.ProcessEnv = { ...process.env }
     for (const name of NOT_INHERITED) delete env[name]
     Object.assign(env, environment)
+    this.#group = ControlGroup.make(this.#mark)
     const child = IS_WINDOWS
       ? spawn(file, args, { cwd: folder, env, stdio: 'pipe', windowsHide: true })
-      : spawn('/bin/sh', ['-c', SCRIPT, this.#mark, file, ...args], {
+      : spawn('/bin/sh', ['-c', SCRIPT, this.#mark, this.#group?.folder ?? '', file, ...args], {
           cwd: folder,
           env,
           detached: true,
@@ -119,20 +129,22 @@ class ChildProgram implements Program {
         })
     this.#child = child
     child.on('error', (error) => {
-      // Nothing was started; a failed signal is none of our business.
-      if (child.pid === undefined) this.#conclude({ code: 'NOT_EXECUTABLE', detail: error.message })
+      // Nothing was started. Errors of a started process, such as a failed signal, do not matter.
+      if (child.pid !== undefined) return
+      this.#group?.end()
+      this.#conclude({ code: 'NOT_EXECUTABLE', detail: error.message })
     })
     child.on('exit', (code, signal) => this.#exit(code, signal))
     child.stdin?.on('error', () => {})
     this.#read(child.stdout!, (text) => this.#lines.push(text))
     this.#read(child.stderr!, (text) => {
-      this.#complaint = (this.#complaint + text).slice(-COMPLAINT_CHARS)
+      this.#stderr = (this.#stderr + text).slice(-STDERR_CHARS)
     })
-    // A program without an output is of no use, even if its process lives on.
+    // A program without output is useless, even if its process goes on.
     child.stdout!.on('end', () => this.#expectExit('it has closed its output'))
     const lifeline = child.stdio[LIFELINE] as Duplex | undefined
     lifeline?.on('error', () => {})
-    // The watcher ends only with the group. If the engine has ended it alone, nothing contains the engine.
+    // The watcher should end only with the group. If the engine has killed it, nothing contains the engine.
     lifeline?.on('end', () => this.#expectExit('its watcher is gone'))
     lifeline?.resume()
     prioritise(child.pid, lane)
@@ -152,12 +164,12 @@ class ChildProgram implements Program {
     })
   }
 
-  /** Happens whenever the process ends, too: the news of that may come a moment later. */
+  /** Also called whenever the process ends, which may be reported a moment later. */
   #expectExit(otherwise: string): void {
-    setTimeout(() => this.#abandon('EXITED', otherwise), LAST_WORDS_MS)
+    setTimeout(() => this.#abandon('EXITED', otherwise), OUTPUT_GRACE_MS)
   }
 
-  /** Ends it for a reason; does nothing when it is ending already. */
+  /** Ends it for a reason; does nothing if it is already ending. */
   #abandon(code: TroubleCode, detail: string): void {
     if (this.#cause || this.#exited) return
     this.#cause = { code, detail }
@@ -170,17 +182,23 @@ class ChildProgram implements Program {
     if (IS_WINDOWS)
       spawn('taskkill', ['/PID', String(pid), '/T', '/F'], { windowsHide: true, stdio: 'ignore' })
     else endByForce(-pid)
+    this.#endDescendants()
+  }
+
+  /** Ends all processes that the engine has started, also those that have left its group. */
+  #endDescendants(): void {
     endStrays(this.#mark)
+    this.#group?.end()
   }
 
   #exit(code: number | null, signal: NodeJS.Signals | null): void {
     this.#exited = true
-    // What it started and left behind, and the watcher.
+    // Ends the processes that it has left behind, and the watcher.
     if (this.#child?.pid !== undefined && !IS_WINDOWS) endByForce(-this.#child.pid)
-    endStrays(this.#mark)
+    this.#endDescendants()
     const trouble = () => {
       const how = signal === null ? `exit status ${code}` : `signal ${signal}`
-      return { code: 'EXITED' as const, detail: [how, this.#complaint.trim()].filter(Boolean).join(': ') }
+      return { code: 'EXITED' as const, detail: [how, this.#stderr.trim()].filter(Boolean).join(': ') }
     }
     const output = this.#child!.stdout!
     const finish = () => {
@@ -188,7 +206,7 @@ class ChildProgram implements Program {
       if (!this.#cause) this.#lines.end()
       this.#conclude(this.#cause ?? trouble())
     }
-    const timer = setTimeout(finish, LAST_WORDS_MS)
+    const timer = setTimeout(finish, OUTPUT_GRACE_MS)
     if (output.readableEnded || output.destroyed) finish()
     else output.once('close', finish)
   }
@@ -197,7 +215,7 @@ class ChildProgram implements Program {
     if (this.#over) return
     this.#over = true
     for (const stream of this.#child?.stdio ?? []) stream?.destroy()
-    this.#tellGone()
+    this.#resolveGone()
     this.#listener.onEnd(trouble)
   }
 }

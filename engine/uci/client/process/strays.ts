@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Processes that an engine started and that have left its process group. On Linux they are found by a mark
- * in the environment that they inherit. Elsewhere they are not found, and neither is a process that leaves
- * the group and clears its environment.
+ * Processes that an engine has started and that have left its process group. On Linux they are found by a mark in the
+ * environment that they inherit. They are not found on other systems, or if they also clear their environment: then the
+ * control group ends them, where there is one.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 
 /** The variable that marks every process of an engine. */
 export const MARK = 'ALFABETA_ENGINE'
-/** A process may start others while it is being ended, so the search is repeated; at most this often. */
+/** A process may start others while it is being ended, so the search is repeated, at most this often. */
 const MAX_ROUNDS = 20
 
-/** The processes whose environment has the mark with this value. Those that have ended are left out. */
-export function findStrays(mark: string): number[] {
+/** The running processes whose environment has the mark with this value. */
+function findStrays(mark: string): number[] {
   if (process.platform !== 'linux') return []
   const wanted = `${MARK}=${mark}\0`
   return readdirSync('/proc')
@@ -20,7 +20,7 @@ export function findStrays(mark: string): number[] {
     .map(Number)
 }
 
-/** Ends them by force. */
+/** Ends the strays by force. */
 export function endStrays(mark: string): void {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const strays = findStrays(mark)
@@ -38,7 +38,7 @@ export function endByForce(pid: number): void {
   }
 }
 
-/** The environment that a process began with; empty when it has ended or is another user's. */
+/** The environment in which a process started; empty when it has ended or belongs to another user. */
 function environmentOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'latin1')

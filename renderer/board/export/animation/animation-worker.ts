@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The program of the worker that makes animations: puts frames together and encodes them. */
+/** The worker that makes animations: composes frames and encodes them. */
 import { DRAWING_OPACITY } from '../board-picture.ts'
 import { Gif } from './gif.ts'
 import type { AnimationAnswer, AnimationRequest, Scene, ScenePosition } from './protocol.ts'
@@ -13,7 +13,7 @@ function contextOf({ width, height }: Scene): OffscreenCanvasRenderingContext2D 
 const pointsOf = (context: OffscreenCanvasRenderingContext2D, { width, height }: Scene): Uint8ClampedArray =>
   context.getImageData(0, 0, width, height).data
 
-/** Draws one square of another layer over that of the frame. */
+/** Copies one square of another layer into the frame. */
 function copySquare(
   context: OffscreenCanvasRenderingContext2D,
   { side, top }: Scene,
@@ -35,21 +35,21 @@ function drawPiece(
   if (picture) context.drawImage(picture, (column * side) / 8, top + (row * side) / 8)
 }
 
-/** A picture with every colour: each piece on each kind of square, marked or not, and all that is drawn with. */
+/** A picture with every colour: each piece on each kind of square, marked or plain, and all colours of drawings. */
 function sampleOf(scene: Scene): Uint8ClampedArray {
   const context = contextOf(scene)
   context.drawImage(scene.over, 0, 0)
   const names = Object.keys(scene.pieces)
   for (let at = 0; at < 64; at++) {
-    const place = { column: at % 8, row: Math.floor(at / 8) }
-    // Two rows as they are and two marked for eight pieces at a time: each meets light and dark.
-    if (place.row % 4 >= 2) copySquare(context, scene, scene.marked, place)
-    const name = names[(place.row >> 2) * 8 + place.column]
-    if (name) drawPiece(context, scene, name, place)
+    const square = { column: at % 8, row: Math.floor(at / 8) }
+    // For each eight pieces two plain rows and two marked ones, so that each piece meets light and dark.
+    if (square.row % 4 >= 2) copySquare(context, scene, scene.marked, square)
+    const name = names[(square.row >> 2) * 8 + square.column]
+    if (name) drawPiece(context, scene, name, square)
   }
   const size = scene.side / 8
   context.globalAlpha = DRAWING_OPACITY
-  // In the corner where no pieces are left.
+  // In the corner without pieces.
   scene.colors.forEach((color, at) => {
     context.fillStyle = color
     context.fillRect((4.25 + at) * size, scene.top + 4 * size, size / 2, 4 * size)
@@ -59,8 +59,8 @@ function sampleOf(scene: Scene): Uint8ClampedArray {
 
 function draw(context: OffscreenCanvasRenderingContext2D, scene: Scene, position: ScenePosition): void {
   context.drawImage(position.isLast ? scene.over : scene.plain, 0, 0)
-  for (const place of position.marked) copySquare(context, scene, scene.marked, place)
-  for (const { name, ...place } of position.pieces) drawPiece(context, scene, name, place)
+  for (const square of position.marked) copySquare(context, scene, scene.marked, square)
+  for (const { name, ...square } of position.pieces) drawPiece(context, scene, name, square)
   if (position.drawing) {
     context.drawImage(position.drawing, 0, scene.top)
     position.drawing.close()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Which positions of a game an animation shows, and how long each. Pure. */
+/** Which positions of a game an animation shows, and for how long. Pure. */
 import {
   lineThrough,
   mainline,
@@ -18,7 +18,7 @@ export interface Frame {
 }
 
 export interface Timing {
-  /** How long a position is shown, and how long the last one, ms. */
+  /** How long an animation shows a position, and the last position, ms. */
   moveMs: number
   endMs: number
 }
@@ -39,5 +39,5 @@ export function framesOf(tree: GameTree, through: NodeId | null, { moveMs, endMs
   })
 }
 
-/** How long all of it takes, ms. */
+/** The duration of the whole animation, ms. */
 export const durationOf = (frames: readonly Frame[]): number => frames.reduce((sum, { ms }) => sum + ms, 0)

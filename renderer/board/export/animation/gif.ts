@@ -3,13 +3,13 @@
 // oxlint-disable-next-line triple-slash-reference
 /// <reference path="./gifenc.d.ts" />
 /**
- * Frames as the bytes of an animated GIF, one after the other. All share the colours of a sample, and each has
- * only what differs from the one before, so that a move takes a few kilobytes. Nothing but the last frame is
- * kept in memory.
+ * Frames as the bytes of an animated GIF, one after the other. All frames share the colours of a sample. Each
+ * contains only its difference from the frame before, so a move takes a few kilobytes. Memory holds only the last
+ * frame.
  */
 import { type Color, GIFEncoder, nearestColorIndex, quantize } from 'gifenc'
 
-/** Colours beside the one that stands for "as before". */
+/** The number of colours, without the one that means "as before". */
 const COLORS = 255
 const AS_BEFORE = COLORS
 
@@ -17,7 +17,7 @@ export class Gif {
   readonly #width: number
   readonly #height: number
   readonly #palette: Color[]
-  /** The colour of every point that was met, by five, six and five bits of red, green and blue; -1: not yet. */
+  /** The palette index of every colour so far, by five, six and five bits of red, green and blue; -1: not known yet. */
   readonly #known = new Int16Array(1 << 16).fill(-1)
   readonly #encoder = GIFEncoder({ auto: false })
   #before: Uint8Array | null = null
@@ -30,7 +30,7 @@ export class Gif {
   }
 
   /**
-   * The bytes of the next frame; the first has the header too.
+   * The bytes of the next frame; the first frame includes the header.
    * @param points four bytes each, opaque
    * @param ms how long the frame is shown; a GIF counts hundredths of a second
    */
@@ -57,7 +57,7 @@ export class Gif {
     return this.#taken()
   }
 
-  /** The palette with a place for every number, so that `AS_BEFORE` is in it. */
+  /** The palette filled up to `AS_BEFORE`, which is its last index. */
   #fullPalette(): Color[] {
     return Array.from({ length: AS_BEFORE + 1 }, (_, at) => this.#palette[at] ?? [0, 0, 0])
   }
@@ -68,7 +68,7 @@ export class Gif {
     return bytes
   }
 
-  /** The number of the colour of each point. */
+  /** The palette index of each point. */
   #colorsOf(points: Uint8ClampedArray): Uint8Array {
     const colors = new Uint8Array(points.length / 4)
     for (let at = 0, from = 0; at < colors.length; at++, from += 4) {
@@ -85,6 +85,6 @@ export class Gif {
   }
 }
 
-/** The colours where they differ from those before, and `AS_BEFORE` elsewhere. */
+/** The colours that differ from those before, and `AS_BEFORE` elsewhere. */
 const changed = (colors: Uint8Array, before: Uint8Array): Uint8Array =>
   colors.map((color, at) => (color === before[at] ? AS_BEFORE : color))

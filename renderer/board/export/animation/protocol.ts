@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What the page and the worker that makes an animation say to each other: one answer for each request. */
+/** The messages between the page and the worker that makes an animation. Each request has one answer. */
 
-/** A piece by the name of its picture, and a square, both by column and row from the top left. */
+/** A piece, by the name of its picture, and its square, by column and row from the top left. */
 export interface Placed {
   name: string
   column: number
   row: number
 }
 
-/** The layers that every frame is put together from. */
+/** The layers from which the worker composes every frame. */
 export interface Scene {
   width: number
   height: number
   /** The side of the board and its distance from the top, points. */
   side: number
   top: number
-  /** Everything but pieces: the usual squares, and all of them marked as those of the last move. */
+  /** Everything except the pieces: with plain squares, and with all squares marked as in a last move. */
   plain: ImageBitmap
   marked: ImageBitmap
-  /** The usual squares when the game is over. */
+  /** The plain squares at the end of the game, with the result. */
   over: ImageBitmap
   pieces: Readonly<Record<string, ImageBitmap>>
   /** The colours of drawings. */
@@ -28,7 +28,7 @@ export interface Scene {
 export interface ScenePosition {
   pieces: readonly Placed[]
   marked: readonly Omit<Placed, 'name'>[]
-  /** What is drawn on the board. */
+  /** The drawings on the board. */
   drawing: ImageBitmap | null
   isLast: boolean
   ms: number
@@ -39,5 +39,5 @@ export type AnimationRequest =
   | { req: 'frame'; position: ScenePosition }
   | { req: 'end' }
 
-/** The bytes that come next. */
+/** The next bytes of the file. */
 export type AnimationAnswer = Uint8Array

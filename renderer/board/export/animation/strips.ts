@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The names above and below an animated board, and the result when the game is over. */
 import { tagOf, type GameTree } from '../../../../engine/chess/tree.ts'
-import type { Color } from '../../squares.ts'
+import type { Color } from '../../../ui/squares.ts'
 
 const COLORS = { ground: '#21252b', name: '#f4f5f6', rating: '#a3abb5', white: '#ffffff', black: '#000000' }
 const POINTS: Readonly<Record<string, Record<Color, string>>> = {
@@ -20,7 +20,7 @@ export interface Strip {
 
 const known = (value: string | undefined): string => (value && !/^[?.\s-]*$/.test(value) ? value : '')
 
-/** A player of the game. `fallback` is for one who is not named. */
+/** A player of the game. `fallback` stands in for a missing name. */
 export function stripOf(tree: GameTree, color: Color, fallback: string): Strip {
   const side = color === 'white' ? 'White' : 'Black'
   return {
@@ -31,7 +31,7 @@ export function stripOf(tree: GameTree, color: Color, fallback: string): Strip {
   }
 }
 
-/** The text, or its beginning with an ellipsis, so that it is not wider than `width`. */
+/** The text, shortened with an ellipsis to fit into `width`. */
 function fitting(context: CanvasRenderingContext2D, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text
   const signs = [...text]
@@ -45,7 +45,7 @@ function fitting(context: CanvasRenderingContext2D, text: string, width: number)
   return `${signs.slice(0, fits).join('')}…`
 }
 
-/** Draws a strip over the whole width, `height` high and `top` from above. */
+/** Draws a strip over the whole width, `height` high, at `top`. */
 export function drawStrip(
   context: CanvasRenderingContext2D,
   strip: Strip,

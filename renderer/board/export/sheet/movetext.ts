@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The moves of a game in reading order, as a magazine sets them: the main line, variations of it as paragraphs,
- * variations of those in brackets. Any depth and any length, without recursion. Pure.
+ * The moves of a game in reading order, as in a magazine: the main line, its variations as paragraphs, and
+ * variations of those in brackets. Any depth and length, without recursion. Pure.
  */
 import { glyphOf } from '../../../../engine/chess/nags.ts'
 import { numberAt } from '../../../../engine/chess/notation.ts'
@@ -11,7 +11,7 @@ import { nodeOf, type GameNode, type GameTree, type NodeId } from '../../../../e
 const DIAGRAM_NAGS: readonly number[] = [220, 221]
 
 export type Piece =
-  /** A move with its number, where it needs one, and its glyphs. */
+  /** A move with its glyphs, and with its number where it needs one. */
   | { kind: 'move'; number: string; san: string; signs: string }
   | { kind: 'text'; text: string }
   | { kind: 'open' }
@@ -20,7 +20,7 @@ export type Piece =
 export type Block =
   /** `depth` 0: the main line; 1: a variation of it. */
   | { kind: 'paragraph'; depth: 0 | 1; pieces: Piece[] }
-  /** `after`: the move as it is written with its number; empty for the first position. */
+  /** `after`: the move before the diagram, with its number; empty for the first position. */
   | { kind: 'diagram'; node: GameNode; after: string }
 
 /** Which positions are shown. */
@@ -30,11 +30,11 @@ export interface Diagrams {
   final: boolean
 }
 
-/** A line still to be written. */
+/** A line that is still to be written. */
 interface Waiting {
   at: NodeId | null
   depth: number
-  /** Its next move is the first one: its siblings belong to the line it leaves. */
+  /** Whether its next move is its first. The siblings of that move belong to the line that it leaves. */
   begins: boolean
 }
 

@@ -9,9 +9,9 @@ export interface HalfMove {
   readonly fen: string
   readonly uci: string
   readonly san: string
-  /** Moves longer than perfect play, null: the win is gone; undefined for Black's. */
+  /** How many moves longer than perfect play; null: the win is lost; undefined: a move of Black. */
   readonly lost?: number | null
-  /** Moves of White until mate after it; 0 after a draw too. */
+  /** White's moves to mate after this move; also 0 after a draw. */
   readonly left: number
   readonly isLast: boolean
 }

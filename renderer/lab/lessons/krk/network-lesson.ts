@@ -2,11 +2,14 @@
 /** The lesson of the network. Its figures come from the training that the reader watches, not from searches. */
 import type { Choice, Lesson } from '../lesson.ts'
 
-/** What the text's old network is said to have reached, and the other border between the three predictions. */
+/**
+ * The share that the old network in the text is said to have reached, and the other border between the three
+ * predictions.
+ */
 const CLAIM = 0.8
 const HALF = 0.5
 
-/** The prediction that comes true. @param exact the share of right answers on positions never learned from */
+/** The prediction that comes true. @param exact the share of right answers on positions held back */
 export const answerOf = (exact: number): Choice => (exact >= CLAIM ? 'c' : exact >= HALF ? 'b' : 'a')
 
 export const NETWORK_LESSON: Lesson<'network'> = {
@@ -15,7 +18,7 @@ export const NETWORK_LESSON: Lesson<'network'> = {
   picture: 'network',
   runs: [],
   table: null,
-  // As with the neurons and the seed that the page begins with; a test trains that network.
+  // True for the default neurons and seed; a test trains that network.
   answer: () => 'c',
   figures: () => ({}),
   right: 'a',

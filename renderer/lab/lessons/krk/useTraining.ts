@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** A training that a person watches: what it has shown so far, and how it is started, paused and ended. */
+/** A training that a person watches: its results so far, and how to start, pause and end it. */
 import { onScopeDispose, readonly, ref, shallowRef } from 'vue'
 import type { Code } from '../../../../engine/krk/board.ts'
 import type { KrkGame, PlayMarks } from '../../../../engine/krk/play.ts'
@@ -7,9 +7,9 @@ import type { TrainingOrder } from '../../../../engine/krk/training.ts'
 import { type KrkTrainer, startTrainer } from '../../../platform/krk-client.ts'
 import type { KrkEvent, KrkPace, KrkPoint, KrkView } from '../../../platform/krk-protocol.ts'
 
-export type TrainingState = 'waiting' | 'learning' | 'paused' | 'finished' | 'failed'
+type TrainingState = 'waiting' | 'learning' | 'paused' | 'finished' | 'failed'
 
-/** @param watched where White's pieces stand in the picture */
+/** @param watched the position of White's pieces in the picture */
 export function useTraining(watched: Code) {
   const state = ref<TrainingState>('waiting')
   const truth = shallowRef<Int8Array | null>(null)
@@ -17,12 +17,12 @@ export function useTraining(watched: Code) {
   const points = shallowRef<readonly KrkPoint[]>([])
   const play = shallowRef<PlayMarks | null>(null)
   const game = shallowRef<KrkGame | null>(null)
-  /** Positions to learn from, and those held back. */
+  /** The numbers of positions to learn from, and of positions held back. */
   const counts = shallowRef<{ learned: number; heldBack: number } | null>(null)
-  /** The part of the training that is done. */
+  /** The finished part of the training, 0 to 1. */
   const share = ref(0)
   let trainer: KrkTrainer | null = null
-  /** Games asked for. */
+  /** The number of requested games. */
   const games = ref(0)
 
   function hear(event: KrkEvent): void {
@@ -40,7 +40,7 @@ export function useTraining(watched: Code) {
     else state.value = 'failed'
   }
 
-  /** Ends the training and forgets what it showed. */
+  /** Ends the training and clears its results. */
   function reset(): void {
     trainer?.stop()
     trainer = null
@@ -65,7 +65,7 @@ export function useTraining(watched: Code) {
     state.value = 'paused'
   }
 
-  /** Goes on after a pause, or at another pace. */
+  /** Continues after a pause, or at another pace. */
   function goOn(pace: KrkPace): void {
     trainer?.ask({ do: 'setPace', pace })
     state.value = 'learning'

@@ -87,7 +87,7 @@ const twentyGames = ({ first }: { first: number }) => ({
   fingerprint: first === 1 ? 'as before' : 'of others',
 })
 
-it('goes on from published games of the same programs, and counts them once', async () => {
+it('continues from published games of the same programs, and counts them once', async () => {
   const elsewhere = mkdtempSync(join(folder, 'elsewhere-'))
   const order = { ...orderOf(22, 1), folder: elsewhere, publishedOf: twentyGames }
   expect(results(order)).toEqual([[1, 0, 20, 7]])

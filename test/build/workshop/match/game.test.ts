@@ -21,7 +21,7 @@ const RULES: GameRules = {
   graceMs: 200,
   chess960: false,
   adjudication: NO_ADJUDICATION,
-  stoodStillSince: () => 0,
+  stalledSince: () => 0,
 }
 const START: Opening = { fen: START_FEN, moves: [] }
 
@@ -150,11 +150,11 @@ describe('who does wrong loses', () => {
     const specs = [scripted('oversleep', '1'), scripted('play')] as const
     const control: TimeControl = { kind: 'movetime', ms: 250 }
     const asked: number[] = []
-    const stoodStillSince = (momentMs: number) => {
+    const stalledSince = (momentMs: number) => {
       asked.push(performance.now() - momentMs)
       return 60_000
     }
-    const table = new Table(specs, { ...RULES, control, graceMs: 60_000, stoodStillSince })
+    const table = new Table(specs, { ...RULES, control, graceMs: 60_000, stalledSince })
     const { signal } = new AbortController()
     expect(await table.play(START, 0, signal)).toBe('void')
     expect(asked).toEqual([expect.toSatisfy((ms: number) => ms > 250)])

@@ -9,19 +9,19 @@ function standStill(ms: number): void {
   while (performance.now() < end);
 }
 
-it('knows for how long it was kept from beating, also before it beats again', async () => {
+it('knows how long it was prevented from beating, also before it beats again', async () => {
   const heartbeat = new Heartbeat()
   await wait(20)
   const before = performance.now()
   standStill(150)
-  expect(heartbeat.stoodStillSince(before)).toBeGreaterThan(100)
+  expect(heartbeat.stalledSince(before)).toBeGreaterThan(100)
   const between = performance.now()
   await wait(20)
   standStill(150)
   await wait(20)
-  const both = heartbeat.stoodStillSince(before)
+  const both = heartbeat.stalledSince(before)
   expect(both).toBeGreaterThan(200)
   // What was over before the moment does not count.
-  expect(heartbeat.stoodStillSince(between)).toBeLessThan(both - 100)
+  expect(heartbeat.stalledSince(between)).toBeLessThan(both - 100)
   heartbeat.stop()
 })

@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { Journal, type MatchHeader, writeAtomically } from '../../../../build/workshop/match/journal.ts'
+import { Journal, type MatchHeader } from '../../../../build/workshop/match/journal.ts'
 import type { GameRecord } from '../../../../build/workshop/match/tally.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'alfabeta-journal-'))
@@ -89,11 +89,4 @@ it('is not made up', () => {
   writeFileSync(join(folder, 'empty.jsonl'), '')
   writeFileSync(join(folder, 'empty.pgn'), '')
   expect(Journal.resume(join(folder, 'empty'))).toEqual({ ok: false, code: 'NO_MATCH' })
-})
-
-it('writes a summary into a folder that is not there yet', () => {
-  const file = join(folder, 'new', 'summary.json')
-  writeAtomically(file, 'one')
-  writeAtomically(file, 'two')
-  expect(readFileSync(file, 'utf8')).toBe('two')
 })

@@ -144,7 +144,7 @@ describe('a match', () => {
     expect(journal.records.length).toBe(before)
   })
 
-  it('goes on where it was interrupted', async () => {
+  it('continues where it was interrupted', async () => {
     const journal = newJournal('interrupted')
     const options = optionsOf('--games', '8')
     const interrupt = new AbortController()

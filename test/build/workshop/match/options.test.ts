@@ -68,7 +68,7 @@ describe('options', () => {
     expect(parsed).toMatchObject({ value: { options: { match: 'uci.mjs-sf', control: { nodes: 9 } } } })
   })
 
-  it('of a match that goes on', () => {
+  it('of a resumed match', () => {
     expect(parseOptions(['--resume', 'm', '--games', '20', '--folder', 'f'])).toEqual({
       ok: true,
       value: { kind: 'resume', match: 'm', folder: 'f', args: ['--games', '20'] },

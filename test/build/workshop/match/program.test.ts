@@ -50,7 +50,7 @@ it('refuses what it does not understand', async () => {
   expect(missing).toMatchObject({ code: 2, output: expect.stringContaining('NO_PROGRAM') })
 })
 
-it('plays, does not play over an old match, and goes on with it', async () => {
+it('plays, does not play over an old match, and resumes it', async () => {
   const elsewhere = join(folder, 'docs', 'copy.json')
   const first = await run(...QUICK, '--games', '2', '--match', 'm', '--summary', elsewhere, '--report', '1')
   expect(first.code, first.output).toBe(0)

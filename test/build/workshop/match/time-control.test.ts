@@ -46,7 +46,7 @@ describe('a clock', () => {
     expect(clock.spend(10.1)).toBe(false)
   })
 
-  it('is a little generous when told to', () => {
+  it('is a little generous if asked', () => {
     const clock = new PlayerClock(clockOf('1+0.01'), 20)
     expect(clock.limitMs).toBe(1020)
     expect(clock.spend(1015)).toBe(true)

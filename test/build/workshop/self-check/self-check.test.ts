@@ -13,8 +13,8 @@ afterEach(() => engine.close())
 
 describe('the core agrees with itself computed from scratch', () => {
   it.each([
-    ['one thread', 1, 25],
-    ['two threads, stopped and started at random', 2, 25],
+    ['one thread', 1, 8],
+    ['two threads, stopped and started at random', 2, 8],
   ])(
     '%s',
     async (_name, threads, games) => {

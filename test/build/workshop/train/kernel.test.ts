@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import {
   BOARD_INPUTS,
   HIDDEN,
-  MAX_MEN,
+  MAX_PIECES,
   MOST_INPUT,
   MOST_OUTPUT,
   OUTPUTS,
@@ -50,7 +50,7 @@ describe.each(KING_BUCKETS)('with %i king buckets', (kings) => {
     kernel.judge(COUNT)
     for (const [index, { fen }] of positions.entries()) {
       for (const [view, expected] of inputsOf(fen, kings).entries()) {
-        const from = (2 * index + view) * MAX_MEN
+        const from = (2 * index + view) * MAX_PIECES
         const found = [...kernel.inputs.subarray(from, from + expected.length)]
         expect(found.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b))
       }
@@ -176,7 +176,7 @@ test('no weight passes its bound', async () => {
   expect(largest([...kernel.weights.keys()].slice(-32))).toBeLessThanOrEqual(Math.fround(MOST_OUTPUT))
 })
 
-test('men choose the output', () => {
+test('pieces choose the output', () => {
   const outputs = Array.from({ length: 31 }, (_, index) => outputOf(index + 2))
   expect(new Set(outputs).size).toBe(OUTPUTS)
   expect(outputs).toEqual(outputs.toSorted((a, b) => a - b))

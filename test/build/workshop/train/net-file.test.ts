@@ -12,7 +12,12 @@ import {
 } from '../../../../engine/core/net/layout.ts'
 import { netName } from '../../../../engine/host/net/net-file.ts'
 import { evaluate, quantise } from '../../../../build/workshop/train/integer-net.ts'
-import { HIDDEN, MAX_MEN, MOST_INPUT, MOST_OUTPUT } from '../../../../build/workshop/train/kernel/layout.ts'
+import {
+  HIDDEN,
+  MAX_PIECES,
+  MOST_INPUT,
+  MOST_OUTPUT,
+} from '../../../../build/workshop/train/kernel/layout.ts'
 import { KING_BUCKETS } from '../../../../build/workshop/train/king-buckets.ts'
 import { makeNetFile, readNetFile } from '../../../../build/workshop/train/net-file.ts'
 import { initialWeights, inputWeight } from '../../../../build/workshop/train/parameters.ts'
@@ -35,7 +40,7 @@ test('the bounds of the integers are those of training, and leave room in 16 and
   expect(Math.round(MOST_INPUT * INPUT_ONE)).toBe(MAX_INPUT_WEIGHT)
   expect(Math.round(MOST_OUTPUT * OUTPUT_ONE)).toBe(MAX_OUTPUT_WEIGHT)
   expect(Math.round(MOST_OUTPUT * INPUT_ONE * OUTPUT_ONE)).toBe(MAX_OUTPUT_BIAS)
-  expect((MAX_MEN + 1) * MAX_INPUT_WEIGHT).toBeLessThan(2 ** 15)
+  expect((MAX_PIECES + 1) * MAX_INPUT_WEIGHT).toBeLessThan(2 ** 15)
   expect(INPUT_ONE * MAX_OUTPUT_WEIGHT).toBeLessThan(2 ** 15)
   // A lane of four has a quarter of the neurons of both views.
   expect(((2 * HIDDEN) / 4) * INPUT_ONE * INPUT_ONE * MAX_OUTPUT_WEIGHT).toBeLessThan(2 ** 31)

@@ -49,20 +49,20 @@ const isOf = (letter: string, color: string): boolean => (letter === letter.toUp
 /** The inputs of both views, the mover's first, straight from the FEN. */
 export function inputsOf(fen: string, kings: KingBuckets): [number[], number[]] {
   const [board = '', side] = fen.split(' ')
-  const men: { letter: string; file: number; rank: number }[] = []
+  const pieces: { letter: string; file: number; rank: number }[] = []
   for (const [row, text] of board.split('/').entries()) {
     let file = 0
     for (const letter of text) {
       if (/\d/.test(letter)) file += Number(letter)
-      else men.push({ letter, file: file++, rank: 7 - row })
+      else pieces.push({ letter, file: file++, rank: 7 - row })
     }
   }
   const view = (color: string): number[] => {
     const up = (rank: number): number => (color === 'w' ? rank : 7 - rank)
-    const king = men.find(({ letter }) => letter.toLowerCase() === 'k' && isOf(letter, color))!
+    const king = pieces.find(({ letter }) => letter.toLowerCase() === 'k' && isOf(letter, color))!
     const across = (file: number): number => (king.file > 3 ? 7 - file : file)
     const bucket = kingMap(kings)[4 * up(king.rank) + across(king.file)]!
-    return men.map(({ letter, file, rank }) => {
+    return pieces.map(({ letter, file, rank }) => {
       const type = 'pnbrqk'.indexOf(letter.toLowerCase()) + (isOf(letter, color) ? 0 : 6)
       return bucket * BOARD_INPUTS + type * 64 + up(rank) * 8 + across(file)
     })

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Training runs on random games: samples, shuffling, stopping and going on, refusals. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -14,13 +15,13 @@ import {
   SAMPLE_GAME,
   SAMPLE_RESULT,
 } from '../../../../build/workshop/train/kernel/layout.ts'
-import { visitBeside } from '../../../../build/workshop/train/imitation.ts'
 import { makeNetFile, readNetFile } from '../../../../build/workshop/train/net-file.ts'
 import {
   epochPositions,
   makeSamples,
   readEpoch,
   readHeldBack,
+  visitNearby,
 } from '../../../../build/workshop/train/sample-files.ts'
 import { makeHeader, makeRecord } from '../../../../build/workshop/tune/game-file.ts'
 import { visitQuiet } from '../../../../build/workshop/tune/quiet.ts'
@@ -126,7 +127,7 @@ test('positions beside the games are worth what the hand-written evaluation says
 test('a walk beside a game values the positions on its way', () => {
   const values: [string, number][] = []
   const start = '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1'
-  visitBeside(core, start, 4, makeRandom(2), (value) => values.push([core.fen(), value]))
+  visitNearby(core, start, 4, makeRandom(2), (value) => values.push([core.fen(), value]))
   expect(values.length).toBeGreaterThan(0)
   for (const [fen, value] of values) {
     core.setPosition({ fen, moves: [] })
@@ -175,14 +176,15 @@ test('a run that is stopped again and again ends as one that is not, on any numb
   expect((await trained(cut)).name).toBe(whole.name)
 })
 
-test('a run killed at a checkpoint goes on from it', async () => {
+test('a run killed at a checkpoint continues from it', async () => {
   const whole = await trained(order('half'))
   const killed = order('killed')
   let rows = 0
   const kill = (line: string): void => {
-    // The folder as a kill would have left it after some more steps.
-    if (line.startsWith('epoch') && ++rows === 3)
-      cpSync(killed.folder, join(folder, 'left'), { recursive: true })
+    // The folder as a kill would have left it after some more steps, with the lock of a process that has ended.
+    if (!line.startsWith('epoch') || ++rows !== 3) return
+    cpSync(killed.folder, join(folder, 'left'), { recursive: true })
+    writeFileSync(join(folder, 'left/lock'), String(spawnSync(process.execPath, ['-e', '']).pid))
   }
   await trained(killed, never, kill)
   expect((await trained(order('left'))).file.equals(whole.file)).toBe(true)
@@ -314,6 +316,16 @@ test('what cannot be trained is refused by name', async () => {
   bytes[bytes.length - 1]! ^= 1
   writeFileSync(checkpoint, bytes)
   expect(await codeOf(done)).toBe('BAD_CHECKPOINT')
+})
+
+test('a work folder has one run at a time', async () => {
+  const used = order('used')
+  mkdirSync(used.folder)
+  writeFileSync(join(used.folder, 'lock'), String(process.pid))
+  expect(await codeOf(used)).toBe('IN_USE')
+  rmSync(join(used.folder, 'lock'))
+  await trained(used)
+  expect(existsSync(join(used.folder, 'lock'))).toBe(false)
 })
 
 test('the rate rises, and falls to a hundredth', () => {

@@ -68,7 +68,7 @@ test('the closing record ends a shard, and nothing is read behind it', () => {
   expect(gamesOf(beyond)).toEqual(GAMES)
 })
 
-test('a wrong byte costs its own game alone, and is told', () => {
+test('a wrong byte costs its own game alone, and is reported', () => {
   const good = fileOf(GAMES)
   fc.assert(
     fc.property(

@@ -1,25 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Which positions are trained on, as chessops sees them; and what is made of them. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+/** Which positions are trained on, as chessops sees them. */
 import { Chess } from 'chessops/chess'
 import { makeFen, parseFen } from 'chessops/fen'
 import type { NormalMove } from 'chessops/types'
 import { parseUci } from 'chessops/util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openCore } from '../../../../build/workshop/lone-core.ts'
-import { type Game, makeHeader, makeRecord } from '../../../../build/workshop/tune/game-file.ts'
+import type { Game } from '../../../../build/workshop/tune/game-file.ts'
 import { unpackPosition } from '../../../../build/workshop/tune/packed-position.ts'
 import { visitQuiet } from '../../../../build/workshop/tune/quiet.ts'
-import { readSamples } from '../../../../build/workshop/tune/samples.ts'
 import { Tally } from '../../../../build/workshop/tune/tally.ts'
 import { type CoreInstance, makeUci } from '../../../../engine/host/core-instance.ts'
-import { SETTINGS, randomGame } from './games.ts'
+import { randomGame } from './games.ts'
 
 const GAMES = Array.from({ length: 24 }, (_, index) => randomGame(index, 120, index))
-const folder = mkdtempSync(join(tmpdir(), 'alfabeta-quiet-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 let core: CoreInstance
 beforeAll(async () => {
@@ -38,10 +32,10 @@ function judged(game: Game): { name: string; isQuiet: boolean }[] {
   return Array.from(game.moves, (code, ply) => {
     const move = parseUci(makeUci(code, true)) as NormalMove
     const name = nameOf(makeFen(position.toSetup()))
-    const men = position.board.occupied.size()
+    const pieces = position.board.occupied.size()
     const isCheck = position.isCheck()
     position.play(move)
-    const isNoisy = position.board.occupied.size() < men || move.promotion !== undefined
+    const isNoisy = position.board.occupied.size() < pieces || move.promotion !== undefined
     return { name, isQuiet: !isCheck && !isNoisy && Math.abs(game.scores[ply]!) <= 2500 }
   })
 }
@@ -60,7 +54,7 @@ test('quiet is: no check, no capture, no promotion, and not decided', () => {
   expect(quiet).toBeGreaterThan(500)
 })
 
-test('the bound of the score is kept to the centipawn, on both sides', () => {
+test('the bound of the score is exact to the centipawn, on both sides', () => {
   const [ply] = quietPlies({ ...GAMES[0]!, scores: new Int16Array(GAMES[0]!.moves.length) })
   const isQuietAt = (score: number) =>
     quietPlies({
@@ -81,26 +75,4 @@ test('moves that are not legal and starts that are no position are no game, and 
   expect([tally.games, tally.plies, tally.positions]).toEqual([0, 0, 0])
   expect(tally.add(GAMES[0]!)).toBe(true)
   expect(tally.games).toBe(1)
-})
-
-test('samples have the position, the score and the result; thinned, they are spread over the files', () => {
-  const games = GAMES.map((game) => ({ ...game, scores: game.scores.map((score) => score >> 6) }))
-  const files = [0, 1].map((half) => {
-    const file = join(folder, `${half}.games`)
-    writeFileSync(
-      file,
-      Buffer.concat([makeHeader(SETTINGS, 0), ...games.slice(12 * half, 12 * half + 12).map(makeRecord)]),
-    )
-    return file
-  })
-  const expected = games.flatMap((game) =>
-    judged(game).flatMap(({ name, isQuiet }, ply) =>
-      isQuiet ? [{ name, score: game.scores[ply], result: game.result / 2 }] : [],
-    ),
-  )
-  const found = (most: number) =>
-    readSamples(core, files, most).map(({ fen, score, result }) => ({ name: nameOf(fen), score, result }))
-  expect(found(1_000_000)).toEqual(expected)
-  const every = Math.ceil(expected.length / 100)
-  expect(found(100)).toEqual(expected.filter((_, index) => index % every === 0))
 })

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The fit of the model of chances: it reads what matches write, and finds a model that is known. */
 import { expect, test } from 'vitest'
-import { fitModel, logLikelihood } from '../../../../build/workshop/wdl/fit.ts'
-import { readSamples } from '../../../../build/workshop/wdl/samples.ts'
+import { fitModel, logLikelihood, readSamples } from '../../../../build/workshop/wdl/fit.ts'
 import { makeRandom } from '../../../../engine/host/random.ts'
 import { type WdlModel, winChance } from '../../../../engine/host/wdl.ts'
 

@@ -2,9 +2,9 @@
 /** What an engine behind a port says, as a finding. */
 import { expect, test } from 'vitest'
 import { EngineJudge } from '../../../../electron/review/queue/engine-judge.ts'
-import { EngineClient } from '../../../../engine/client.ts'
-import { portPair } from '../../../../engine/port.ts'
-import type { Command, Event, SearchInfo } from '../../../../engine/protocol.ts'
+import { EngineClient } from '../../../../engine/contract/client.ts'
+import { portPair } from '../../../../engine/contract/port.ts'
+import type { Command, Event, SearchInfo } from '../../../../engine/contract/protocol.ts'
 import { makeRequest } from '../../../contract/recorder.ts'
 
 type Word = Pick<SearchInfo, 'line' | 'depth' | 'bound' | 'nodes'>

@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { JobSource, JobSummary } from '../../../../electron/review/protocol.ts'
 import { JobDatabase } from '../../../../electron/review/queue/job-database.ts'
-import type { EngineConnection, JobKeeping, ReportEngines } from '../../../../electron/review/queue/job.ts'
-import { fail } from '../../../../engine/result.ts'
-import { BrowserJobs } from '../../../../renderer/platform/browser-jobs.ts'
+import type { EngineConnection, JobStore, ReportEngines } from '../../../../electron/review/queue/job.ts'
+import { fail } from '../../../../engine/contract/result.ts'
+import { BrowserJobs } from '../../../../renderer/platform/browser-review.ts'
 import { CountingJudge } from '../judges.ts'
 
 /** Opens the same keeping again, as the next process does. */
-export type Reopen = () => JobKeeping & { close(): void }
+export type Reopen = () => JobStore & { close(): void }
 
 export function onDisk(): Reopen {
   const folder = mkdtempSync(join(tmpdir(), 'alfabeta-review-'))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What the writer writes, the scanner of whole files cuts where one game ends and the next begins. */
+/** The file scanner cuts the output of the writer exactly between games. */
 import { expect, test } from 'vitest'
 import { array, assert as check, property } from 'fast-check'
 import { readGame } from '../../../../engine/chess/pgn/read/reader.ts'

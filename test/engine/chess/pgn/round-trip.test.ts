@@ -77,7 +77,7 @@ describe('a game that was written is read as the same game', () => {
   })
 })
 
-/** What work in pieces of this size leads to. */
+/** The results of reading and writing in steps of this size. */
 function inPieces<T>(work: { next(count: number): T | null }, size: number): T {
   for (;;) {
     const done = work.next(size)

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * Our written games, read by another reader: all annotations are there, and no command is broken.
- */
+/** Games that we write, read by another program: all annotations are there, and no command is broken. */
 import { describe, expect, test } from 'vitest'
 import { assert as check, property } from 'fast-check'
 import { readGame } from '../../../../engine/chess/pgn/read/reader.ts'
@@ -15,7 +13,7 @@ const SANS = ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6', 'Ba4', 'Nf6', 'O-O', 'Be7',
 const annotated = (note: (ply: number) => string): string =>
   SANS.map((san, ply) => `${ply % 2 === 0 ? `${ply / 2 + 1}. ` : ''}${san} ${note(ply)}`).join(' ')
 
-describe('another reader finds in our writing what we have', () => {
+describe('another reader finds all of a game that we wrote', () => {
   test.each([
     ['clocks', (ply: number) => `{[%clk 0:0${9 - (ply % 9)}:${10 + ply}]}`],
     ['evaluations and clocks', (ply: number) => `{[%eval ${ply / 10}] [%clk 1:00:${10 + ply}.5]}`],

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What another reader of PGN, that of chessops, makes of a game as we write it: the same moves, variations,
- * comments, glyphs, drawings and clocks, or the first difference.
+ * Compares a game as we write it with the same game as the PGN reader of chessops reads it: the same moves,
+ * variations, comments, glyphs, drawings and clocks, or the first difference.
  */
 import { parseComment, parsePgn, type ChildNode, type PgnNodeData } from 'chessops/pgn'
 import { makeSquare } from 'chessops/util'
 import { writeGame } from '../../../../engine/chess/pgn/write/writer.ts'
 import { nodeOf, siblings, type GameNode, type GameTree, type NodeId } from '../../../../engine/chess/tree.ts'
 
-/** What both readers know of a place in a game. */
+/** Facts that both readers have about a node of a game. */
 interface Note {
   san: string | null
   before: string
@@ -30,7 +30,7 @@ const isHidden = (text: string): boolean => /[{}]|\[%/.test(text)
 /** Text in which chessops finds commands that are text to us. */
 const hasCommandsForOthers = (text: string): boolean => /\[%(?:clk|emt|csl|cal|eval)\s/.test(text)
 
-/** A comment, as chessops reads all of a place. */
+/** A comment, as chessops reads all comments of a node. */
 function noteOf(
   san: string | null,
   before: readonly string[],
@@ -54,7 +54,7 @@ function noteOf(
   }
 }
 
-/** Places of a game in the order of its text; `(` and `)` around variations. */
+/** Nodes of a game in the order of its text; `(` and `)` around variations. */
 type Page = (Note | '(' | ')')[]
 
 /** The text after a move, and that before the next one if no variation begins there. */
@@ -80,7 +80,7 @@ function ourNote(tree: GameTree, node: GameNode): Note {
   }
 }
 
-/** Walks a game as it is written: a move, its variations' siblings, then what follows. */
+/** Walks a game in writing order: a move, the variations beside it, then the moves after it. */
 function pageOf<Place>(
   root: Place,
   noteFor: (place: Place) => Note,
@@ -107,8 +107,7 @@ function pageOf<Place>(
 const commandsIn = (text: string): string[] => text.match(/\[%[^[\]\n]*\]/g) ?? []
 
 /**
- * The first thing that chessops reads otherwise in our writing of a game, or a command that we broke; null
- * when all agrees.
+ * The first difference when chessops reads a game that we wrote, or a command that we broke; null if all agrees.
  */
 export function faultOfWriting(given: GameTree): string | null {
   const tree = { ...given, tags: given.tags.filter(({ name }) => TAG_NAME.test(name)) }
@@ -116,15 +115,14 @@ export function faultOfWriting(given: GameTree): string | null {
   for (const node of tree.nodes.values())
     for (const command of commandsIn(`${node.commentBefore} ${node.comment}`))
       if (!written.includes(command)) return `broken: ${command}`
-  // What cannot be played is text to us, and moves to others.
+  // Moves that cannot be played are text to us, and moves to others.
   if (tree.tail !== '') return null
   const games = parsePgn(written)
   const [game] = games
   if (!game || games.length !== 1) return `${games.length} games`
   if (tree.result !== '*' && game.headers.get('Result') !== tree.result)
     return `${tree.result} against ${game.headers.get('Result')}`
-  // Of two tags with one name chessops keeps the last, and takes escapes for what they stand for one after
-  // the other.
+  // Of two tags with one name chessops takes the last, and it resolves escapes one after the other.
   for (const { name, value } of new Map(tree.tags.map((tag) => [tag.name, tag])).values())
     if (name !== 'Result' && !value.includes('\\') && game.headers.get(name) !== value)
       return `${name}: ${value} against ${game.headers.get(name)}`

@@ -16,7 +16,7 @@ const LONGEST = { R: 31, Q: 19 }
 let core: CoreInstance
 beforeAll(async () => {
   core = await openCore(4)
-}, 120_000)
+})
 
 const name = (square: number): string => `${'abcdefgh'[square & 7]}${(square >> 3) + 1}`
 const squareOf = (text: string): number => 'abcdefgh'.indexOf(text[0]!) + 8 * (Number(text[1]) - 1)

@@ -30,7 +30,7 @@ const placementOf = (index: number): Placement => ({
   loneKing: index & 63,
 })
 
-/** The squares from a square on in a direction, as far as the first that is occupied, and that one too. */
+/** The squares from a square on in a direction, up to and including the first occupied one. */
 function ray(from: number, [x, y]: Step, isOccupied: (square: number) => boolean): number[] {
   const squares: number[] = []
   for (let file = (from & 7) + x, rank = (from >> 3) + y; ; file += x, rank += y) {
@@ -91,10 +91,7 @@ export class LoneKingSolution {
     )
   }
 
-  /**
-   * Retrograde analysis: a position of Black's is lost when the last of its moves is known to lead to a won
-   * one.
-   */
+  /** Retrograde analysis: a position with Black to move is lost when all its moves are known to lose. */
   #solve(): void {
     const escapes = new Uint8Array(SQUARES ** 3)
     let lost: Placement[] = []
@@ -110,7 +107,7 @@ export class LoneKingSolution {
     }
   }
 
-  /** Notes that White wins; false when that was known. */
+  /** Records that White wins; false if that was known. */
   #settle(at: Placement, plies: number): boolean {
     if (this.#white[indexOf(at)] !== NONE) return false
     this.#white[indexOf(at)] = plies
@@ -125,7 +122,7 @@ export class LoneKingSolution {
       ...KING_MOVES[at.king]!.map((king) => ({ ...at, king })),
       ...pieces.map((piece) => ({ ...at, piece })),
     ]
-    // With the lone king in check it would not have been White's move.
+    // White cannot have been to move with the lone king in check.
     return before.filter((each) => isPosition(each) && !this.#attacked[indexOf(each)])
   }
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Tables in memory or in a folder, probed like by a search thread: through the core. */
+/** Tables in memory or in a folder, probed as by a search thread: through the core. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OpenFile, ReadableFile } from '../../../../engine/host/syzygy/shelf.ts'
-import { BOARD_WORDS } from '../../../../engine/host/syzygy/men.ts'
+import { BOARD_WORDS } from '../../../../engine/host/syzygy/piece-sets.ts'
 import type { TableFiles, Tables } from '../../../../engine/host/syzygy/tables.ts'
 import { type TestCore, startCore } from '../../core/core.ts'
 
-/** Files that are bytes here, by their path. */
+/** Files in memory, by path. */
 export function filesInMemory(files: ReadonlyMap<string, Uint8Array>): OpenFile {
   return (path) => {
     const bytes = files.get(path)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Writes small table files: KXvK with one piece X, any values. The code has words of three and of four bits,
- * and symbols that stand for two or four equal values, so that everything in the format has something to do.
+ * Writes small table files: KXvK with one piece X, any values. The code has words of three and of four bits, and symbols
+ * that stand for two or four equal values, so that every part of the format is used.
  */
 
-/** Positions of a table of two kings and one piece that is no pawn. */
+/** Positions of a table of two kings and one piece other than a pawn. */
 export const THREE_MEN_POSITIONS = 31332
 
 const WDL_MAGIC = 0x5d23e871
@@ -109,7 +109,7 @@ function writeHeader(to: Writer, flags: number, values: Values, blocks: readonly
   to.align(2)
 }
 
-/** The entry of each span: the block of its middle, and the place in that block. */
+/** The entry of each span: the block of its middle, and the offset in that block. */
 function writeIndex(to: Writer, blocks: readonly Block[]): void {
   const span = 1 << SPAN_BITS
   for (let from = 0; from < THREE_MEN_POSITIONS; from += span) {

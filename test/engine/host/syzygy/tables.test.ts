@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * Table files made by the tests: they are read as written, damaged ones are refused by name, nothing crashes.
- */
+/** Table files made by the tests: they are read as written, damaged files are refused by name, and nothing crashes. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TABLE_UNKNOWN } from '../../../../engine/core/layout.ts'
-import { Men } from '../../../../engine/host/syzygy/men.ts'
+import { PieceSets } from '../../../../engine/host/syzygy/piece-sets.ts'
 import { Numbering, leadingFile, leads, rosterOf } from '../../../../engine/host/syzygy/numbering.ts'
-import { exchanged, menOf, parseTableName } from '../../../../engine/host/syzygy/signature.ts'
+import { exchanged, parseTableName, pieceCount } from '../../../../engine/host/syzygy/signature.ts'
 import { Shelf } from '../../../../engine/host/syzygy/shelf.ts'
 import { OTHER_SIDE, UNKNOWN, openTable } from '../../../../engine/host/syzygy/table.ts'
 import { Tables } from '../../../../engine/host/syzygy/tables.ts'
@@ -48,7 +46,7 @@ function boardOf(white: number, black: number, queen: number): Uint32Array {
   return new Uint32Array(sets.buffer)
 }
 
-/** Why bytes are no table of results of KQvK. */
+/** Why bytes are not a WDL table of KQvK. */
 const codeOf = (bytes: Uint8Array): string => {
   const file = new Shelf(filesInMemory(new Map([['t', bytes]]))).file('t')!
   const result = openTable(file, 'wdl', parseTableName(NAME)!)
@@ -59,15 +57,15 @@ const placement = fc.uniqueArray(fc.nat(63), { minLength: 3, maxLength: 3 })
 
 describe('names', () => {
   it.each(['KvK', 'KQvKRR', 'KQK', 'kqvk', 'KQvKX', 'KKvK', 'KQvK.rtbw', ''])(
-    '%j is none of three men',
+    '%j is not a table of three pieces',
     (name) => {
       const signature = parseTableName(name)
-      expect(signature === null || menOf(signature) > 3).toBe(true)
+      expect(signature === null || pieceCount(signature) > 3).toBe(true)
     },
   )
 
-  it('count men of both sides', () => {
-    expect(menOf(parseTableName('KRPPvKRP')!)).toBe(7)
+  it('count the pieces of both sides', () => {
+    expect(pieceCount(parseTableName('KRPPvKRP')!)).toBe(7)
     expect(parseTableName('KRPPPvKRP')).toBeNull()
     expect(exchanged(parseTableName('KQvKR')!)).toBe(parseTableName('KRvKQ'))
   })
@@ -78,7 +76,7 @@ describe('numbering', () => {
   const pieces = Uint8Array.of(6, 14, 5)
   const numbering = Numbering.plan(rosterOf(signature, 3), pieces, [0, 15], 0)!
 
-  it('gives positions that are alike by symmetry one number', () => {
+  it('gives symmetrical positions the same number', () => {
     const turns = [(s: number) => s ^ 7, (s: number) => s ^ 56, (s: number) => (s >> 3) | ((s & 7) << 3)]
     fc.assert(
       fc.property(placement, fc.constantFrom(...turns), (squares, turn) => {
@@ -89,7 +87,7 @@ describe('numbering', () => {
     )
   })
 
-  it('gives others another', () => {
+  it('gives other positions other numbers', () => {
     const numbers = new Map<number, string>()
     for (const king of [1, 9, 27]) {
       for (let other = 0; other < 64; other++) {
@@ -113,12 +111,12 @@ describe('numbering', () => {
     ['KRRBvKNN', [6, 14, 3, 4, 4, 10, 10], [2, 15]],
     ['KRRvKNN', [14, 6, 10, 10, 4, 4], [1, 15]],
     ['KQQQQvK', [6, 14, 5, 5, 5, 5], [0, 15]],
-  ] as const)('keeps %s apart within its bounds', (name, men, order) => {
-    const roster = rosterOf(parseTableName(name)!, men.length)
-    const plans = [0, 1, 2, 3].map((file) => Numbering.plan(roster, Uint8Array.from(men), order, file)!)
+  ] as const)('keeps %s apart within its bounds', (name, pieces, order) => {
+    const roster = rosterOf(parseTableName(name)!, pieces.length)
+    const plans = [0, 1, 2, 3].map((file) => Numbering.plan(roster, Uint8Array.from(pieces), order, file)!)
     const onPawnRanks = fc.uniqueArray(fc.integer({ min: 8, max: 55 }), {
-      minLength: men.length,
-      maxLength: men.length,
+      minLength: pieces.length,
+      maxLength: pieces.length,
     })
     const seen = new Map<string, string>()
     fc.assert(
@@ -143,7 +141,7 @@ describe('numbering', () => {
     )
   })
 
-  it('refuses orders and pieces that do not suit the material', () => {
+  it('refuses orders and pieces that do not fit the material', () => {
     const roster = rosterOf(signature, 3)
     expect(Numbering.plan(roster, pieces, [1, 15], 0)).toBeNull()
     expect(Numbering.plan(roster, Uint8Array.of(6, 14, 4), [0, 15], 0)).toBeNull()
@@ -174,7 +172,7 @@ describe('a table', () => {
     )
   })
 
-  it('is asked from both sides', () => {
+  it('is looked up from both sides', () => {
     const tables = tablesOf(makeTable('Q', wdlContent(4, 0)))
     const board = boardOf(0, 20, 40)
     const swapped = Uint32Array.from(board)
@@ -186,16 +184,16 @@ describe('a table', () => {
     expect([tables.wdl(swapped, false), tables.wdl(swapped, true)]).toEqual([-2, 2])
   })
 
-  it('is not asked for other material', () => {
-    const men = boardOf(0, 20, 40)
+  it('is not looked up for other material', () => {
+    const board = boardOf(0, 20, 40)
     // A rook in place of the queen.
-    men.copyWithin(8, 10, 12).fill(0, 10, 12)
-    expect(tablesOf(WDL).wdl(men, false)).toBe(UNKNOWN)
+    board.copyWithin(8, 10, 12).fill(0, 10, 12)
+    expect(tablesOf(WDL).wdl(board, false)).toBe(UNKNOWN)
   })
 })
 
 describe('a damaged file', () => {
-  it('says what is wrong with it', () => {
+  it('gives the reason', () => {
     expect(codeOf(WDL)).toBe('ok')
     expect(codeOf(DTZ)).toBe('BAD_MAGIC')
     expect(codeOf(Uint8Array.of(0x71, 0xe8))).toBe('BAD_LENGTH')
@@ -209,11 +207,11 @@ describe('a damaged file', () => {
     ])
   })
 
-  it('is refused wherever it was cut off', () => {
+  it('is refused wherever it is cut off', () => {
     for (let length = 0; length < WDL.length; length++) expect(codeOf(WDL.subarray(0, length))).not.toBe('ok')
   })
 
-  it('never makes it crash, whatever its bytes are', () => {
+  it('never causes a crash, whatever its bytes', () => {
     const change = fc.array(fc.tuple(fc.nat(WDL.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 })
     const early = fc.array(fc.tuple(fc.nat(80), fc.nat(255)), { minLength: 1, maxLength: 3 })
     fc.assert(
@@ -236,7 +234,7 @@ describe('a damaged file', () => {
     )
   })
 
-  it('that shrinks while it is in use is given up', () => {
+  it('that shrinks while it is in use is no longer used', () => {
     // Without runs the file has several pages.
     const values = Array.from({ length: THREE_MEN_POSITIONS }, (_, at) => at % 5)
     const whole = makeTable('Q', wdlContent(values, values))
@@ -245,7 +243,7 @@ describe('a damaged file', () => {
     expect(tables.check()).toEqual([])
     bytes.set(FILES.wdl, whole.subarray(0, 100))
     tables.close()
-    // Pages read before are still cached; the next one is not.
+    // Pages read earlier are still cached; the next page is not.
     const results = Array.from({ length: 50 }, (_, at) => tables.wdl(boardOf(9, at + 10, 5), false))
     expect(results.at(-1)).toBe(UNKNOWN)
     expect(tables.takeFaults()).toEqual([{ file: 'KQvK.rtbw', code: 'BAD_DATA' }])
@@ -253,7 +251,7 @@ describe('a damaged file', () => {
 })
 
 describe('the core', () => {
-  it('plays captures itself, and knows what tables do not have', async () => {
+  it('plays captures itself, and knows positions that tables do not have', async () => {
     const core = await startProbing(tablesOf(makeTable('Q', wdlContent(4, 0))))
     const wdl = (fen: string) => {
       expect(core.position(fen)).toBe(0)
@@ -269,9 +267,9 @@ describe('the core', () => {
     expect(wdl('8/8/8/3k4/8/8/1Q6/K7 w - - 0 1')).toBe(TABLE_UNKNOWN)
   })
 
-  it('reads the men as the host does', () => {
-    const men = new Men()
-    men.read(boardOf(0, 20, 40), false)
-    expect(men.signature).toBe(parseTableName(NAME))
+  it('reads the pieces as the host does', () => {
+    const sets = new PieceSets()
+    sets.read(boardOf(0, 20, 40), false)
+    expect(sets.signature).toBe(parseTableName(NAME))
   })
 })

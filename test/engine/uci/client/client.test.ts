@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The adapter over fake engines: whatever they do, every search ends in a result or a code, nothing hangs, and
- * no process is left. `REPEAT=100` runs each misbehaviour that often.
+ * The client with fake engines: whatever they do, every search ends with a result or a code, nothing hangs, and no process
+ * is left. `REPEAT=100` runs each misbehaviour that often.
  */
 import { afterEach, describe, expect, it } from 'vitest'
-import { EngineClient, type SearchOutcome } from '../../../../engine/client.ts'
-import { portPair } from '../../../../engine/port.ts'
-import type { FailureCode, OptionValues, SearchRequest } from '../../../../engine/protocol.ts'
+import { EngineClient, type SearchOutcome } from '../../../../engine/contract/client.ts'
+import { portPair } from '../../../../engine/contract/port.ts'
+import type { FailureCode, OptionValues, SearchRequest } from '../../../../engine/contract/protocol.ts'
 import { ExternalEngine } from '../../../../engine/uci/client/external-engine.ts'
 import { launcher } from '../../../../engine/uci/client/process/launch.ts'
 import { makeRequest, START_FEN } from '../../../contract/recorder.ts'
@@ -49,13 +49,13 @@ function connect(engine: ExternalEngine, owner = false): EngineClient {
 const request = (changes: Partial<SearchRequest> = {}) => makeRequest({ limit: { depth: 1 }, ...changes })
 const codeOf = (outcome: SearchOutcome): FailureCode | null => (outcome.ok ? null : outcome.code)
 
-/** Searches without a limit and stops when the engine has said something. */
+/** Searches without a limit and stops when the engine has sent a line. */
 function searchAndStop(client: EngineClient): Promise<SearchOutcome> {
   const stop = new AbortController()
   return client.search(request({ limit: {} }), { signal: stop.signal, onInfo: () => stop.abort() })
 }
 
-/** Ends what was started, by force or as the application does; nothing may be left of it. */
+/** Ends an engine, by force or as the application does; no process may be left. */
 async function finish(atOnce = true): Promise<void> {
   for (const { engine, fake } of started.splice(0)) {
     await engine.close(atOnce)
@@ -65,7 +65,7 @@ async function finish(atOnce = true): Promise<void> {
 
 afterEach(() => finish())
 
-/** Runs a test as often as was asked for; nothing may be left of any run. */
+/** Runs a test as often as requested; no run may leave processes behind. */
 const often = (name: string, run: () => Promise<void>): void =>
   it(name, { timeout: 60_000 * REPEAT }, async () => {
     for (let count = 0; count < REPEAT; count++) {
@@ -74,7 +74,7 @@ const often = (name: string, run: () => Promise<void>): void =>
     }
   })
 
-/** What each misbehaviour comes to in a search; null: a result. */
+/** How each misbehaviour ends a search; null: with a result. */
 const MISBEHAVIOURS: [mode: string, code: FailureCode | null][] = [
   ['good', null],
   ['dies', 'EXITED'],
@@ -119,6 +119,23 @@ describe.skipIf(process.platform !== 'linux')('an engine that', () => {
     expect(await fake.gone()).toEqual([])
   })
 
+  often('is still starting ends when it is closed, also for a bench', async () => {
+    const { client, engine, fake } = start('mute', { patience: { handshakeMs: 600_000 } })
+    const [search, bench] = [client.search(request({ lane: 'background' })), client.bench(1)]
+    expect(fake.alive().length).toBeGreaterThan(0)
+    await engine.close()
+    expect(await fake.gone()).toEqual([])
+    client.close()
+    expect((await search).ok || (await bench).ok).toBe(false)
+  })
+
+  often('is still starting when its last page leaves ends', async () => {
+    const { client, fake } = start('good')
+    expect(fake.alive().length).toBeGreaterThan(0)
+    client.close()
+    expect(await fake.gone()).toEqual([])
+  })
+
   often('ignores stop is ended, and can be used again', async () => {
     const { client, fake } = start('ignores-stop', { patience: { stopMs: 200, quitMs: 100 } })
     expect(codeOf(await searchAndStop(client))).toBe('SILENT')
@@ -146,7 +163,7 @@ describe.skipIf(process.platform !== 'linux')('an engine that', () => {
     expect(codeOf(await client.search(request()))).toBe('NO_HANDSHAKE')
   })
 
-  it('fails again and again is left alone, until a person wants it back', async () => {
+  it('fails again and again is left alone until a person asks for it', async () => {
     const { client, engine } = start('dies')
     const codes: (FailureCode | null)[] = []
     for (let search = 0; search < 6; search++) codes.push(codeOf(await client.search(request())))
@@ -157,7 +174,7 @@ describe.skipIf(process.platform !== 'linux')('an engine that', () => {
     expect(engine.conversation.lines.at(-1)).toBe('! EXITED: exit status 3: assertion failed: king on board')
   })
 
-  it('does not exist fails with a code, for every question', async () => {
+  it('does not exist fails every request with a code', async () => {
     const engine = new ExternalEngine({
       launch: (lane) =>
         launcher({ program: '/no/such/engine', args: [], folder: null, environment: {} }, lane),
@@ -172,7 +189,7 @@ describe.skipIf(process.platform !== 'linux')('an engine that', () => {
 })
 
 describe.skipIf(process.platform !== 'linux')('a good engine', () => {
-  it('describes itself, and takes what its owner remembers', async () => {
+  it('describes itself, and takes the remembered values of its owner', async () => {
     const { client } = start('good', { values: { hashMb: 64, Style: 'Wild', gone: 1 } })
     const ready = await new Promise((resolve) => client.onReady(resolve))
     expect(ready).toEqual({
@@ -190,7 +207,7 @@ describe.skipIf(process.platform !== 'linux')('a good engine', () => {
     })
   })
 
-  it('is told the values when it is started again', async () => {
+  it('gets the values when it starts again', async () => {
     const { client, engine } = start('dies')
     await client.setOptions({ hashMb: 32 })
     await client.search(request())
@@ -199,19 +216,19 @@ describe.skipIf(process.platform !== 'linux')('a good engine', () => {
     expect(said).toEqual(['> setoption name Hash value 32', '> setoption name Hash value 32'])
   })
 
-  it('cannot be asked for what it does not have', async () => {
+  it('refuses requests for what it does not have', async () => {
     const { client } = start('good')
     expect(codeOf(await client.search(request({ purpose: 'play', elo: 1500 })))).toBe('UNSUPPORTED')
     const fen = 'bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9'
     const position = { fen, moves: [], chess960: true }
     expect(codeOf(await client.search(request({ position })))).toBe('UNSUPPORTED')
     expect(codeOf(await client.search(request()))).toBeNull()
-    // UCI has no words for endgame tables.
+    // UCI has no command for endgame tables.
     const tables = await client.tables({ fen: START_FEN, moves: [] })
     expect(tables).toMatchObject({ ok: false, code: 'UNSUPPORTED' })
   })
 
-  it('ponders, even if it does not know how', async () => {
+  it('ponders, even if it has no option for it', async () => {
     const { client, engine } = start('good', { patience: { silenceMs: 100 } })
     const clock = { whiteMs: 9_000, blackMs: 9_000, whiteIncrementMs: 0, blackIncrementMs: 0 }
     const outcome = client.search(request({ limit: { clock, ponder: true }, purpose: 'play' }), {
@@ -233,7 +250,7 @@ describe.skipIf(process.platform !== 'linux')('a good engine', () => {
     expect(await fake.gone()).toEqual([])
   })
 
-  it('is asked again after the position has changed, without an end in between', async () => {
+  it('is asked again after the position has changed, without ending in between', async () => {
     const { client } = start('good')
     const outcomes = Array.from({ length: 20 }, () => client.search(request({ limit: {} })))
     const last = await client.search(request({ position: { fen: START_FEN, moves: [] } }))

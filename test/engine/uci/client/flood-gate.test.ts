@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** How much an engine may say. */
+/** How much an engine may write. */
 import { expect, it } from 'vitest'
 import { FloodGate } from '../../../../engine/uci/client/process/flood-gate.ts'
 
 const KIB = 1024
 
-it('lets a burst pass, with rests, and no steady flood', () => {
+it('lets a burst pass, with rests, but not a steady flood', () => {
   const gate = new FloodGate()
   const verdicts = Array.from({ length: 32 }, () => gate.take(64 * KIB, 0))
   expect(verdicts.slice(0, 4)).toEqual(['pass', 'rest', 'pass', 'rest'])
@@ -14,7 +14,7 @@ it('lets a burst pass, with rests, and no steady flood', () => {
   expect(later).toContain('flood')
 })
 
-it('lets an engine talk for ever that does not shout', () => {
+it('lets a moderate engine write for ever', () => {
   const gate = new FloodGate()
   for (let second = 0; second < 3_600; second++) expect(gate.take(100 * KIB, second * 1_000)).toBe('pass')
 })

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Processes of engines, with real kills: they end with their owner, and so does everything they started. */
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
+import { isRunning } from '../../../../electron/data/running-process.ts'
+import { ControlGroup } from '../../../../engine/uci/client/process/control-group.ts'
 import { launcher } from '../../../../engine/uci/client/process/launch.ts'
 import type { Program, ProgramCommand, Trouble } from '../../../../engine/uci/client/program.ts'
 import { makeFake } from './fakes/fakes.ts'
@@ -16,7 +18,7 @@ const OWNER = fileURLToPath(new URL('fakes/owner.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'engines-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A program with what it said so far. */
+/** A program with its output so far. */
 function start(command: ProgramCommand) {
   const lines: string[] = []
   const wanted = new Map<RegExp, () => void>()
@@ -40,21 +42,33 @@ function start(command: ProgramCommand) {
   }
 }
 
-async function killOwner(mode: string): Promise<void> {
-  const fake = makeFake(mode)
-  const owner = spawn(process.execPath, ['--import', 'tsx', OWNER, JSON.stringify(fake.command)], {
+/** Another process that owns the program. */
+const owner = (command: ProgramCommand) =>
+  spawn(process.execPath, ['--import', 'tsx', OWNER, JSON.stringify(command)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await new Promise((resolve) => owner.stdout.once('data', resolve))
+
+async function killOwner(mode: string): Promise<void> {
+  const fake = makeFake(mode)
+  const owning = owner(fake.command)
+  await new Promise((resolve) => owning.stdout.once('data', resolve))
   expect(fake.alive().length).toBeGreaterThanOrEqual(mode === 'forks-and-searches' ? 3 : 1)
-  owner.kill('SIGKILL')
+  owning.kill('SIGKILL')
   expect(await fake.gone()).toEqual([])
 }
+
+/** The control group of this process, and whether the system allows groups in it. */
+function groupOf(): string {
+  const probe = ControlGroup.make(`probe-${process.pid}`)
+  probe?.end()
+  return probe === null ? '' : dirname(probe.folder)
+}
+const hasControlGroups = groupOf() !== ''
 
 const codeOf = async (command: ProgramCommand) => (await start(command).ended).code
 
 describe.skipIf(process.platform !== 'linux')('an engine as a process', () => {
-  it('says and hears lines, and ends when it is told to', async () => {
+  it('sends and receives lines, and ends on request', async () => {
     const fake = makeFake('good')
     const { program, lines, said, ended } = start(fake.command)
     program.send('uci')
@@ -90,7 +104,29 @@ describe.skipIf(process.platform !== 'linux')('an engine as a process', () => {
     },
   )
 
-  it('tells the signal, and the last that it complained', async () => {
+  it.skipIf(!hasControlGroups)(
+    'leaves nothing behind that has left its process group and cleared its environment, even when its owner is killed',
+    async () => {
+      const owners = [process.pid]
+      for (const way of ['ended', 'owner killed'] as const) {
+        const pidFile = join(folder, `runaway ${way}`)
+        const runs = `setsid env -i sleep 1000 & echo $! > "$0"; echo uciok; exec cat >/dev/null`
+        const command = { program: '/bin/sh', args: ['-c', runs, pidFile], folder: null, environment: {} }
+        const stop = way === 'ended' ? start(command).program : owner(command)
+        const runaway = () => (existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8')) : 0)
+        if ('pid' in stop) owners.push(stop.pid!)
+        await expect.poll(() => runaway() > 0 && isRunning(runaway()), { timeout: 20_000 }).toBe(true)
+        if ('kill' in stop) stop.kill('SIGKILL')
+        else await stop.end()
+        await expect.poll(() => isRunning(runaway()), { timeout: 10_000 }).toBe(false)
+      }
+      const left = () =>
+        readdirSync(groupOf()).filter((name) => owners.some((pid) => name.startsWith(`alfabeta-${pid}-`)))
+      await expect.poll(left).toEqual([])
+    },
+  )
+
+  it('reports the signal, and the end of its standard error', async () => {
     const crash = start(makeFake('crashes').command)
     crash.program.send('go infinite')
     expect(await crash.ended).toEqual({ code: 'EXITED', detail: 'signal SIGSEGV' })
@@ -102,7 +138,7 @@ describe.skipIf(process.platform !== 'linux')('an engine as a process', () => {
     })
   })
 
-  it('is ended when it floods, when it does not listen, and when it closes its output', async () => {
+  it('is ended when it floods, when it does not read its input, and when it closes its output', async () => {
     const flood = start(makeFake('floods-early').command)
     flood.program.send('uci')
     expect((await flood.ended).code).toBe('FLOODED')
@@ -115,7 +151,7 @@ describe.skipIf(process.platform !== 'linux')('an engine as a process', () => {
     expect(await closed.ended).toEqual({ code: 'EXITED', detail: 'it has closed its output' })
   })
 
-  it('drops lines that are too long, and keeps the last one without an end', async () => {
+  it('drops lines that are too long, and keeps a last line without a line end', async () => {
     const long = start(makeFake('long-lines').command)
     long.program.send('uci')
     await long.said(/^uciok$/)
@@ -127,7 +163,7 @@ describe.skipIf(process.platform !== 'linux')('an engine as a process', () => {
     expect(last.lines.at(-1)).toBe('bestmove e2e4')
   })
 
-  it('has its arguments, folder and environment as they are, whatever is in them', async () => {
+  it('gets its arguments, folder and environment unchanged, whatever they contain', async () => {
     const script = 'console.log(JSON.stringify([process.argv[1], process.cwd(), process.env.GREETING]))'
     const evil = '$(touch broken); `id` "\'\\ *'
     const { ended, lines } = start({
@@ -140,7 +176,7 @@ describe.skipIf(process.platform !== 'linux')('an engine as a process', () => {
     expect(JSON.parse(lines[0]!)).toEqual([evil, folder, evil])
   })
 
-  it('is not found, or may not be run, with a code for each', async () => {
+  it('gives a code if it is missing, and another if it is not executable', async () => {
     const plain = join(folder, 'plain')
     writeFileSync(plain, 'no program')
     chmodSync(plain, 0o644)

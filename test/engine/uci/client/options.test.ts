@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Options of UCI engines as the protocol describes them, and back. */
+/** Options of UCI engines, described as in the protocol, and set again. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkOptions } from '../../../../engine/options.ts'
+import { checkOptions } from '../../../../engine/contract/options.ts'
 import { OptionTable } from '../../../../engine/uci/client/options.ts'
 import { parseUciLine, type UciOption } from '../../../../engine/uci/client/parse.ts'
 
@@ -32,7 +32,7 @@ const TABLE = tableOf(
 )
 
 describe('the options of a UCI engine', () => {
-  it('have the common names where they mean the same, and their own elsewhere', () => {
+  it('have the common names if they mean the same, else their own', () => {
     expect(TABLE.descriptions).toEqual([
       { name: 'Debug Log File', kind: 'file', default: '' },
       { name: 'threads', kind: 'number', default: 1, min: 1, max: 1024 },
@@ -54,20 +54,22 @@ describe('the options of a UCI engine', () => {
     expect(TABLE.find('multipv')?.max).toBe(500)
   })
 
-  it('take no second command along, and no path from a page', () => {
+  it('cannot contain a second command, or a path from a page', () => {
     const line = 'Ann\nsetoption name Debug Log File value /tmp/x'
     expect(TABLE.check({ Persona: line }, true).refused).toEqual([
       { option: 'Persona', code: 'OUT_OF_RANGE' },
     ])
-    for (const path of ['/etc/passwd', '..\\secret'])
-      expect(TABLE.check({ Persona: path }, false).refused).toEqual([
+    for (const path of ['/etc/passwd', '..\\secret', 'C:secret', 'fish.nnue'])
+      expect(TABLE.check({ Persona: path }, false, (text) => text === 'fish.nnue').refused).toEqual([
         { option: 'Persona', code: 'OWNER_ONLY' },
       ])
     expect(TABLE.check({ Persona: '/home/ann/persona' }, true).refused).toEqual([])
+    const choice = tableOf('Books type combo default a/b var a/b var c')
+    expect(choice.check({ Books: 'a/b' }, false, () => true).refused).toEqual([])
     expect(TABLE.check({ 'Debug Log File': 'x' }, false).refused[0]?.code).toBe('OWNER_ONLY')
   })
 
-  it('are described so that the default is allowed, whatever the engine says', () => {
+  it('are described so that the default is allowed, whatever the engine sends', () => {
     const kinds = fc.constantFrom('check', 'spin', 'combo', 'button', 'string', 'unknown')
     const option = fc.record({
       name: fc.string({ minLength: 1 }),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What UCI engines say: real lines, broken ones, and anything at all. */
+/** The output of UCI engines: real lines, broken lines, and anything else. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseUciLine, type UciInfo } from '../../../../engine/uci/client/parse.ts'
@@ -35,12 +35,12 @@ describe('info', () => {
     })
   })
 
-  it('with a mate, and with words in a string that would mean something elsewhere', () => {
+  it('with a mate, and with keywords in a string', () => {
     expect(infoOf('info score mate -3 pv a1a2').score).toEqual({ kind: 'mate', value: -3 })
     expect(infoOf('info string score cp 10 pv e2e4')).toEqual({ line: 1, bound: 'exact', pv: [] })
   })
 
-  it('with numbers that are none, or beyond all bounds', () => {
+  it('with invalid numbers, or numbers beyond all bounds', () => {
     expect(infoOf('info depth x seldepth -4 score cp 9e9 nodes 1e3')).toEqual({
       selectiveDepth: 0,
       line: 1,
@@ -115,7 +115,7 @@ describe('the rest', () => {
     expect(parseUciLine('').word).toBe('other')
   })
 
-  it('has no control characters in what people see', () => {
+  it('has no control characters in texts for people', () => {
     expect(parseUciLine('id name \u0007Evil\u001b[2J\u0000 1')).toMatchObject({ text: 'Evil [2J  1' })
   })
 })

@@ -26,7 +26,7 @@ function positionsIn(path: string): number[] {
 }
 
 describe('a study of positions', () => {
-  it('goes on with what was judged', () => {
+  it('continues with stored judgements', () => {
     const path = newPath()
     const begun = open(path)
     if (!begun.ok) throw new Error(begun.code)

@@ -11,7 +11,6 @@ import { buildTunable } from '../../../../../build/workshop/tunable-core.ts'
 import { TunableCore } from '../../../../../build/workshop/tune/search/tunable-core.ts'
 import { makeRandom } from '../../../../../engine/host/random.ts'
 
-const BUILD_MS = 120_000
 const NODES: Limit = { kind: 'nodes', nodes: 300 }
 const CLOCK: Limit = {
   kind: 'clock',
@@ -26,7 +25,7 @@ const GAMES = 6
 let module: WebAssembly.Module
 beforeAll(async () => {
   module = new WebAssembly.Module(readFileSync(await buildTunable()))
-}, BUILD_MS)
+})
 const sum = (points: number[]): number => points.reduce((total, each) => total + each, 0)
 const open = (speed = Infinity): TunableCore => new TunableCore(module, TABLE_MB, { speed })
 

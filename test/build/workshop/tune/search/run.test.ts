@@ -211,7 +211,7 @@ describe('a folder is refused, and stays as it is', () => {
 
 /** Runs the command on a folder; with `killed`, kills it when the log has a row. */
 async function command(folder: string, processes: number, killed = false): Promise<number | null> {
-  const numbers = ['--only', 'FUTILITY_*,REDUCTION_*', '--iterations', '4', '--pairs', '2', '--nodes', '400']
+  const numbers = ['--only', 'FUTILITY_*,REDUCTION_*', '--iterations', '3', '--pairs', '1', '--nodes', '100']
   const rest = ['--every', '1', '--processes', String(processes), '--out', folder]
   const child = spawn(
     process.execPath,

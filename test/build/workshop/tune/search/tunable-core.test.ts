@@ -11,7 +11,6 @@ import { TunableCore } from '../../../../../build/workshop/tune/search/tunable-c
 import { BENCH_POSITIONS } from '../../../../../engine/host/bench-positions.ts'
 import type { CoreInstance } from '../../../../../engine/host/core-instance.ts'
 
-const BUILD_MS = 120_000
 const TABLE_MB = 4
 const DEPTH = 8
 const parameters = parseParameters(readFileSync(join(CORE_SOURCES, 'search/parameters.ts'), 'utf8'))
@@ -23,7 +22,7 @@ beforeAll(async () => {
   const module = new WebAssembly.Module(readFileSync(await buildTunable()))
   tunable = new TunableCore(module, TABLE_MB)
   core = bindCore(readFileSync(await buildCore()), TABLE_MB)
-}, BUILD_MS)
+})
 
 /** Nodes of each position of the bench, every search from nothing. */
 const nodes = (instance: CoreInstance): number[] =>

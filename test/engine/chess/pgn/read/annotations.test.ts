@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What the reader makes of comments and glyphs. */
+/** How the reader handles comments and glyphs. */
 import { describe, expect, test } from 'vitest'
 import { readGame } from '../../../../../engine/chess/pgn/read/reader.ts'
 import { writeGame } from '../../../../../engine/chess/pgn/write/writer.ts'
@@ -72,7 +72,7 @@ describe('comments', () => {
     })
   })
 
-  test('an escape line is kept as a comment and reported', () => {
+  test('an escape line becomes a comment and is reported', () => {
     const { tree, anomalies } = readGame('1. e4\n% hidden words\ne5 *')
     expect(sans(tree)).toBe('e4 e5')
     expect(at(tree, 'e2e4').comment).toBe('% hidden words')

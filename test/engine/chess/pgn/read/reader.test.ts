@@ -278,14 +278,14 @@ describe('several games', () => {
     expect(readGames(text).games.map(({ tree }) => sans(tree))).toEqual(expected)
   })
 
-  test('words between games are kept in the game that follows', () => {
+  test('words between games go into the next game', () => {
     const { games } = readGames('1. e4 *\n\nPoikovsky 2005\n---------\n\n[Event "b"]\n\n1. d4 *')
     expect(games).toHaveLength(2)
     expect(nodeOf(games[1]!.tree, 0).comment).toBe('Poikovsky 2005\n---------')
     expect(games[1]!.anomalies).toMatchObject([{ code: 'TEXT_OUTSIDE_GAME', line: 3, action: 'comment' }])
   })
 
-  test('words behind the last game are kept in it', () => {
+  test('words after the last game go into it', () => {
     const { games } = readGames('1. e4 *\n\nThe end\n')
     expect(at(games[0]!.tree, 'e2e4').comment).toBe('The end')
   })
@@ -314,7 +314,7 @@ describe('several games', () => {
     expect(readGames('14...0–0–0 15. O—O 1—0').games).toHaveLength(1)
   })
 
-  test('read as one game, what follows is kept as text', () => {
+  test('read as one game, the rest stays as text', () => {
     const { tree, anomalies } = readGame('1. e4 *\n\n[Event "b"]\n\n1. d4 {x} *')
     expect(at(tree, 'e2e4').comment).toBe('[Event "b"]\n\n1. d4 {x} *')
     expect(anomalies.map(({ code }) => code)).toEqual(['TEXT_OUTSIDE_GAME'])
@@ -329,7 +329,7 @@ describe('large games', () => {
   const line = (plies: number): string =>
     Array.from({ length: plies }, (_, ply) => shuffle[ply % 4]).join(' ')
 
-  test('as long as allowed, and the rest of a longer one is kept', () => {
+  test('as long as allowed, and the rest of a longer one stays as text', () => {
     const full = readGame(`${line(MAX_PLIES)} *`)
     expect([mainline(full.tree).length - 1, full.anomalies.length]).toEqual([MAX_PLIES, 0])
     const more = readGame(`${line(MAX_PLIES + 4)} *`)
@@ -376,5 +376,79 @@ describe('large games', () => {
       ['UNEXPECTED_CLOSE', 5000],
       ['NO_RESULT', 1],
     ])
+  })
+})
+
+describe('results', () => {
+  test.each([
+    ['1:0', '1-0'],
+    ['0:1', '0-1'],
+    ['1/2:1/2', '1/2-1/2'],
+    ['½-½', '1/2-1/2'],
+    ['0.5-0.5', '1/2-1/2'],
+    ['1–0', '1-0'],
+    ['1/2-0', '*'],
+    ['0-1/2', '*'],
+    ['0:0', '*'],
+    ['+:-', '1-0'],
+    ['-:+', '0-1'],
+    ['0-0', '*'],
+    ['+/-', '1-0'],
+    ['-/+', '0-1'],
+  ])('%s ends a game whose tag says the same', (word, result) => {
+    const text = `[Result "${word}"]\n\n1. e4 e5 2. Nf3 ${word}\n`
+    const { tree, anomalies } = readGame(text)
+    expect(tree).toMatchObject({ result, tail: '' })
+    expect(tree.nodes.size).toBe(4)
+    expect(anomalies).toMatchObject([{ code: 'ODD_SPELLING', action: 'repaired' }])
+    expect(scanBytes(utf8Of(text)).anomalies()).toEqual([])
+  })
+
+  test('0-0 is castling where castling is possible, and a result where it is not', () => {
+    const start = '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4.'
+    const castled = readGame(`${start} 0-0`)
+    expect(castled.tree.nodes.size).toBe(8)
+    expect(castled.tree.tail).toBe('')
+    expect(readGame(`[Result "0-0"]\n\n${start} Ba4 0-0`).tree).toMatchObject({ result: '*', tail: '' })
+    expect(readGame(`[Result "0-0"]\n\n${start} 0-0 Nf6 0-0`).tree.nodes.size).toBe(9)
+    expect(readGame('1. e4 e5 0-0').tree).toMatchObject({ result: '*', tail: '' })
+    expect(readGame('1. e4 e5 2. 0-0 Nf6 *').tree.tail).toBe('2. 0-0 Nf6')
+    expect(readGame('[Result "0-0"]\n\n0-0 {both absent}').tree).toMatchObject({ result: '*', tail: '' })
+  })
+
+  test('+/- is a glyph after a move, unless the tag says otherwise', () => {
+    expect(nodeOf(readGame('1. e4 e5 +/-').tree, 2).nags).toEqual([16])
+    expect(readGame('[White "a"]\n\n+/-').tree.result).toBe('1-0')
+  })
+
+  test('in another spelling end games without tags', () => {
+    const text = '1. e4 e5 1:0\n\n1. d4 d5 ½-½\n\n1. c4 1/2\n'
+    expect(readGames(text).games.map(({ tree }) => tree.result)).toEqual(['1-0', '1/2-1/2', '1/2-1/2'])
+  })
+})
+
+describe('move numbers', () => {
+  test.each([
+    ['1. e4 e5 3. Nf3 Nc6 4. Bb5 *', '3. Nf3'],
+    ['1. e4 e5 2. Nf3 3... Nc6 *', '3... Nc6'],
+    ['1.e4 e5 5.Nf3 *', '5.Nf3'],
+    ['1. e4 e5 2. Nf3 (4. d4) *', '4. d4'],
+    ['[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 20"]\n\n1. e4 *', '1. e4'],
+    ['1 e4 e5 7 Nf3 *', '7 Nf3'],
+  ])('that are wrong are reported once for a game: %s', (text, excerpt) => {
+    expect(readGame(text).anomalies).toMatchObject([
+      { code: 'WRONG_MOVE_NUMBER', excerpt, action: 'repaired' },
+    ])
+  })
+
+  test.each([
+    '1. e4 e5 2. Nf3 2... Nc6 3. Bb5 (3. Bc4 Bc5) a6 *',
+    '1. e4 1... e5 2. -- 2... Nc6 3. Bb5 *',
+    '1.e4 e5 2.Nf3 Nc6 ( 2... Nf6 ) *',
+    '[FEN "4k3/8/8/8/8/8/4P3/4K3 b - - 0 20"]\n\n20... Kd7 21. e4 *',
+    '1. e4 ... e5 2 . Nf3 *',
+    'e4 e5 Nf3 *',
+  ])('that are right or missing are not: %s', (text) => {
+    expect(codes(text)).toEqual([])
   })
 })

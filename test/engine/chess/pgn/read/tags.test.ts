@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What the reader makes of tags and of the positions that they set up. */
+/** How the reader handles tags and the positions that they set up. */
 import { describe, expect, test } from 'vitest'
 import { readGame } from '../../../../../engine/chess/pgn/read/reader.ts'
 import { writeGame, writeMoves } from '../../../../../engine/chess/pgn/write/writer.ts'
@@ -27,6 +27,22 @@ describe('tags', () => {
     ['no closing quote', '[White "x]', 'White', 'x'],
     ['no closing bracket', '[White "x"', 'White', 'x'],
     ['no quotes', '[Round 3]', 'Round', '3'],
+    ['English quotes', '[White “x”]', 'White', 'x'],
+    ['German quotes', '[White „x“]', 'White', 'x'],
+    ['French quotes', '[White «x»]', 'White', 'x'],
+    ['double primes', '[White ″x″]', 'White', 'x'],
+    ['full-width quotes', '[White ＂x＂]', 'White', 'x'],
+    ['single quotes', "[White 'x']", 'White', 'x'],
+    ['quotes without a blank', '[White“x”]', 'White', 'x'],
+    ['full-width brackets', '［White "x"］', 'White', 'x'],
+    ['brackets and quotes of an input method', '【White “x”】', 'White', 'x'],
+    ['a typographic quote at the end only', '[White "x”]', 'White', 'x'],
+    ['an apostrophe without quotes', "[White O'Kelly]", 'White', "O'Kelly"],
+    ['typographic quotes in a value', '[White "the “x”"]', 'White', 'the “x”'],
+    ['only typographic quotes in a value', '[White "“x”"]', 'White', '“x”'],
+    ['doubled quotes', '[White ""x""]', 'White', 'x'],
+    ['doubled quotes inside', '[White "a ""b"" c"]', 'White', 'a "b" c'],
+    ['quotes around two words', '[White ""a" and "b""]', 'White', '"a" and "b"'],
     ['no value', '[White]', 'White', ''],
     ['odd name', '[Greatest? "True"]', 'Greatest?', 'True'],
     ['brackets in the value', '[Black "[=0040.34h5a4]"]', 'Black', '[=0040.34h5a4]'],
@@ -36,6 +52,17 @@ describe('tags', () => {
     expect(tagOf(tree, 'Result')).toBe('*')
     expect(sans(tree)).toBe('e4')
     expect(readGame(writeGame(tree)).tree.tags.find((tag) => tag.name === name)?.value).toBe(value)
+  })
+
+  test.each(['“', '„', '«', '″'])('a position in other quotes is the first one: %s', (quote) => {
+    const text = `[White ${quote}x${quote}]\n[FEN ${quote}4k3/8/8/8/8/8/4P3/4K3 w - - 0 1${quote}]\n\n1. e4 *`
+    const { tree, anomalies } = readGame(text)
+    expect(nodeOf(tree, 0).fen).toBe('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1')
+    expect(sans(tree)).toBe('e4')
+    expect(anomalies).toMatchObject([
+      { code: 'TAG_SYNTAX', line: 1, action: 'repaired' },
+      { code: 'TAG_SYNTAX', line: 2, action: 'repaired' },
+    ])
   })
 
   test.each([
@@ -50,7 +77,7 @@ describe('tags', () => {
     expect(anomalies).toMatchObject([{ code: 'UNKNOWN_TEXT', line: 2, column: 1, action: 'comment' }])
   })
 
-  test('a name that the standard does not have is kept, and reported', () => {
+  test('a name that the standard does not allow is preserved and reported', () => {
     const { tree, anomalies } = readGame('[Greatest? "True"]\n[x_1 ""]\n\n*')
     expect(tree.tags.map(({ name }) => name)).toEqual(['Greatest?', 'x_1'])
     expect(anomalies).toMatchObject([{ code: 'TAG_SYNTAX', line: 1, column: 1, action: 'kept' }])
@@ -70,12 +97,16 @@ describe('tags', () => {
 describe('values of tags', () => {
   test.each([
     ['Date', '2023.02.30', 'BAD_DATE'],
-    ['Date', '2023.13.01', 'BAD_DATE'],
+    ['Date', '2023.13.13', 'BAD_DATE'],
+    ['Date', '2023.13.01', 'ODD_DATE'],
     ['Date', '2023.00.00', 'BAD_DATE'],
     ['Date', '1900.02.29', 'BAD_DATE'],
     ['Date', '????.02.30', 'BAD_DATE'],
-    ['Date', '31.12.1999', 'BAD_DATE'],
-    ['EventDate', 'May 1999', 'BAD_DATE'],
+    ['Date', '31.12.1999', 'ODD_DATE'],
+    ['Date', '31.02.1999', 'BAD_DATE'],
+    ['Date', 'next week', 'BAD_DATE'],
+    ['Date', '20131122', 'ODD_DATE'],
+    ['EventDate', 'May 1999', 'ODD_DATE'],
     ['UTCDate', '2022.06.31', 'BAD_DATE'],
     ['WhiteElo', '25000', 'BAD_RATING'],
     ['BlackElo', '4500', 'BAD_RATING'],
@@ -84,6 +115,7 @@ describe('values of tags', () => {
     ['ECO', 'A', 'BAD_ECO'],
     ['PlyCount', '3', 'WRONG_PLY_COUNT'],
     ['PlyCount', 'two', 'WRONG_PLY_COUNT'],
+    ['PlyCount', '0', 'NO_PLY_COUNT'],
     ['SetUp', '1', 'SETUP_WITHOUT_FEN'],
   ])('that cannot be are kept and told with their line: %s %s', (name, value, code) => {
     const text = `[White "a"]\n[${name} "${value}"]\n\n1. e4 e5 *\n`

@@ -108,7 +108,7 @@ describe('export format', () => {
     expect(commented(comment)).toBe(moves(text))
   })
 
-  test('a command that is longer than a line stands on one line', () => {
+  test('a command that is longer than a line stays on one line', () => {
     const squares = 'abcdefgh'.split('').flatMap((file) => [1, 2, 3, 4].map((rank) => `G${file}${rank}h8`))
     const text = moves(`1. e4 {[%cal ${squares.join(',')}] [%clk 0:01:00] text} e5 *`)
     expect(text).toBe(`1. e4\n{[%cal ${squares.join(',')}] \n [%clk 0:01:00] text} 1... e5 *`)
@@ -139,7 +139,11 @@ describe('comments', () => {
     ['0:00:07.5', 7.5],
     ['01:30:00', 5400],
     ['123:00:00', 442_800],
-    ['1:23', undefined],
+    ['1:23', 83],
+    ['89:59', 5399],
+    ['5', 5],
+    ['7.25', 7.25],
+    ['4:60', undefined],
     ['0:61:00', undefined],
     ['-0:00:01', undefined],
     ['0:00:01.2345', undefined],
@@ -152,7 +156,7 @@ describe('comments', () => {
   test.each([
     ['text around a command', 'before [%clk 0:00:01] after', 'before after'],
     ['glued text', 'before[%clk 0:00:01]after', 'before after'],
-    ['a clock that cannot be kept', 'x [%clk 1:23] y', 'x [%clk 1:23] y'],
+    ['a clock that cannot be kept', 'x [%clk 1:83] y', 'x [%clk 1:83] y'],
     ['the second of two different clocks', '[%clk 0:00:01] [%clk 0:00:02]', '[%clk 0:00:02]'],
     ['the second of two equal clocks', '[%clk 0:00:01] [%clk 0:00:01]', ''],
     ['unknown colours', '[%csl Gd4,Od5,Xz9]', '[%csl Od5,Xz9]'],

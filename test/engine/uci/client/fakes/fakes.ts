@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Starts the fake engine and finds what is left of it. */
+/** Starts the fake engine and finds the processes that it leaves behind. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ProgramCommand } from '../../../../../engine/uci/client/program.ts'
@@ -18,7 +18,7 @@ export interface Fake {
   command: ProgramCommand
   /** The processes that were started for this command and have not ended. */
   alive(): number[]
-  /** Resolves when all have ended, or with those that have not after a while. */
+  /** Resolves when all have ended, or after a while with those that have not. */
   gone(): Promise<number[]>
 }
 
@@ -26,7 +26,7 @@ export interface Fake {
 export const makeFake = (mode: string, environment: Record<string, string> = {}): Fake =>
   watched({ program: process.execPath, args: [FAKE, mode], folder: null, environment })
 
-/** A command whose processes are found, with all that they start. */
+/** A command whose processes can be found, with everything that they start. */
 export function watched(command: ProgramCommand): Fake {
   const mark = `${process.pid}-${count++}`
   const alive = () => processesWith(`${TEST_MARK}=${mark}\0`)

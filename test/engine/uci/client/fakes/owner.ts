@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** A process that owns an engine: `owner.ts '<command as JSON>'`. It lets it search, says so, and waits. */
+/** A process that owns an engine: `owner.ts '<command as JSON>'`. It starts a search, says so, and waits. */
 import { launcher } from '../../../../../engine/uci/client/process/launch.ts'
 import type { ProgramCommand } from '../../../../../engine/uci/client/program.ts'
 

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * What a person types to find games, the same for documents and the library: words that must all occur, `"words in
+ * a row"`, `player:`, `event:`, `site:`, `opening:`, `year:1972` and `year:1970-1975`, and a minus before anything that
+ * must not occur. A word alone may be a player, an event, a site, an opening or a year.
+ */
+import { openingList } from '../../engine/chess/openings.ts'
+import { searchable } from './fold.ts'
+
+const FIELDS = ['player', 'event', 'site', 'opening', 'year'] as const
+export type SearchField = (typeof FIELDS)[number]
+
+export interface SearchTerm {
+  /** Null: any of them. */
+  field: SearchField | null
+  /** As `searchable` writes it; never empty. */
+  text: string
+  /** First and last year that fit; null: the term is no year. */
+  years: readonly [from: number, to: number] | null
+  /** Whether games with it are left out. */
+  not: boolean
+}
+
+/** Minus, field, and quoted words or a word. A quotation without an end goes to the end. */
+const TERM = /(-?)(?:(player|event|site|opening|year):)?(?:["“”]([^"“”]*)(?:["“”]|$)|(\S+))/gi
+const YEARS = /^(\d{4})(?:-(\d{4}))?$/
+
+/** The terms of a search. Total: every text is a search. */
+export function searchTerms(search: string): SearchTerm[] {
+  const terms: SearchTerm[] = []
+  for (const [, minus, name, quoted, word] of search.matchAll(TERM)) {
+    const typed = quoted ?? word!
+    const text = searchable(typed).trim()
+    if (text === '' || (text === '-' && quoted === undefined)) continue
+    const field = FIELDS.find((one) => one === name?.toLowerCase()) ?? null
+    const found = field === null || field === 'year' ? YEARS.exec(typed) : null
+    const years = found ? ([Number(found[1]), Number(found[2] ?? found[1])] as const) : null
+    terms.push({ field, text, years, not: minus === '-' })
+  }
+  return terms
+}
+
+/** Whether the words of a search occur in a text, in any order. */
+export const wordsIn = (text: string, words: readonly string[]): boolean => {
+  const compared = searchable(text)
+  return words.every((word) => compared.includes(word))
+}
+
+/** The words of a field of a filter. */
+export const searchWords = (filter: string): string[] =>
+  searchable(filter)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+
+/** Whether a term fits a year; null: unknown. */
+export const fitsYear = ({ years }: SearchTerm, year: number | null): boolean =>
+  years !== null && year !== null && year >= years[0] && year <= years[1]
+
+/** The ECO codes, in lower case, of the openings whose name has a term. */
+export function ecoCodes({ text }: SearchTerm): ReadonlySet<string> {
+  const codes = new Set<string>()
+  for (const { eco, name } of openingList()) if (searchable(name).includes(text)) codes.add(eco.toLowerCase())
+  return codes
+}
+
+/**
+ * Whether words name both players: each is in one of the names, and neither name has all of them. `fischer spassky` does,
+ * `ruy lopez` does not, although a player of that name has it.
+ */
+export const namesBoth = (white: readonly boolean[], black: readonly boolean[]): boolean =>
+  white.every((hit, at) => hit || black[at]) && !white.every(Boolean) && !black.every(Boolean)

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Replays the main lines of PGN games fast: bytes in; moves, position keys and the entries of a position index out. A
+ * game that is not in the export format is `unsure`; the reader in `engine/chess/pgn` must read it. Belongs to one
+ * thread.
+ */
+import { namedPositions } from '../chess/openings.ts'
+import { RANDOM64, RANDOM64_CASTLE, RANDOM64_PIECE, RANDOM64_TURN } from '../chess/polyglot-random.ts'
+import {
+  BUCKETS,
+  ENTRY_BYTES,
+  OPENING_CASTLING,
+  OPENING_NUMBERS,
+  OPENING_TURN,
+  RECORD_WORDS,
+  REPLAY_KEY_BYTES,
+  REPLAY_MOVE_BYTES,
+  REPLAY_NO_ROOM,
+} from '../replay/layout.ts'
+
+/** The exports of replay.wasm. Pointers are byte addresses. */
+interface ReplayExports {
+  /** First byte after static data. */
+  heapBase(): number
+  /** Bytes of the block that holds the position, a multiple of 64. */
+  blockBytes(): number
+  /** Where OPENING_NUMBERS numbers go, before `prepare`. */
+  openingNumbers(): number
+  /** Names a position, by its Polyglot key without en passant, as an opening above 0. */
+  nameOpening(key: bigint, opening: number): void
+  /** Fills the constant tables and sets up the first position in the block. Once, before any other call. */
+  prepare(block: number): void
+  /** Plays the game whose text lies in `[from, to)`; returns its plies, or REPLAY_*. */
+  replayGame(from: number, to: number, moves: number, keys: number, room: number, record: number): number
+  /** Turns the search for patterns on (the default) or off. */
+  seekPatterns(on: number): void
+  /** Key of the position that the last game began with; meaningless after `unsure`. */
+  firstKey(): bigint
+  /** For these four see `engine/replay/entries.ts`. */
+  clearEntries(): void
+  addEntries(
+    game: number,
+    plies: number,
+    first: bigint,
+    moves: number,
+    keys: number,
+    list: number,
+    buckets: number,
+  ): void
+  groupEntries(list: number, buckets: number, entries: number, sorted: number, starts: number): void
+  sortEntries(list: number, entries: number, spare: number): void
+}
+
+export type ReplayFailure = 'unsure' | 'too long'
+
+/** Plies stored of one game; games between people are much shorter. */
+export const MAX_REPLAYED_PLIES = 4096
+
+const PAGE = 65536
+const LINE = 64
+const BUCKET_NUMBER_BYTES = 2
+const START_BYTES = 4
+
+/** Initial capacity for the entries of a bucket; it doubles from there. */
+const BUCKET_ROOM = 65536
+
+export interface ReplayerRoom {
+  /** Room for text, bytes. */
+  text: number
+  /** Room for entries, their number; 0 when absent. */
+  entries?: number
+}
+
+export class Replayer {
+  /** Buffer for the text of games. */
+  readonly text: Uint8Array
+  /** Moves of the last game, 16 bits each as `engine/core/layout.ts` has them; valid up to its plies. */
+  readonly moves: Uint16Array
+  /** Keys of the positions after them. */
+  readonly keys: BigUint64Array
+  /** RECORD_* of the last game; meaningless after `unsure`. */
+  readonly record: Uint32Array
+  /** After `group`: where each bucket begins among the grouped entries; the last number is their end. */
+  readonly starts: Uint32Array
+  /** The maximum number of entries. */
+  readonly room: number
+  readonly #exports: ReplayExports
+  readonly #memory: WebAssembly.Memory
+  readonly #list: number
+  readonly #buckets: number
+  readonly #sorted: number
+  #entries = 0
+  /** Where a bucket is sorted, and how many entries fit into each half of the room. */
+  #bucket = 0
+  #bucketRoom = 0
+
+  constructor(module: WebAssembly.Module, room: ReplayerRoom) {
+    this.room = room.entries ?? 0
+    let size = 0
+    const take = (bytes: number): number => {
+      const at = size
+      size += Math.ceil(bytes / LINE) * LINE
+      return at
+    }
+    const moves = take(MAX_REPLAYED_PLIES * REPLAY_MOVE_BYTES)
+    const keys = take(MAX_REPLAYED_PLIES * REPLAY_KEY_BYTES)
+    const record = take(RECORD_WORDS * 4)
+    const starts = take((BUCKETS + 1) * START_BYTES)
+    const list = take(this.room * ENTRY_BYTES)
+    const buckets = take(this.room * BUCKET_NUMBER_BYTES)
+    const sorted = take(this.room * ENTRY_BYTES)
+    const text = take(room.text)
+    const initial = PAGES_OF_STATIC_DATA + Math.ceil(size / PAGE)
+    const memory = new WebAssembly.Memory({ initial, maximum: PAGE, shared: true })
+    const { buffer } = memory
+    const env = { memory, abort }
+    this.#exports = new WebAssembly.Instance(module, { env }).exports as unknown as ReplayExports
+    this.#memory = memory
+    const block = this.#exports.heapBase()
+    const base = block + this.#exports.blockBytes()
+    this.moves = new Uint16Array(buffer, base + moves, MAX_REPLAYED_PLIES)
+    this.keys = new BigUint64Array(buffer, base + keys, MAX_REPLAYED_PLIES)
+    this.record = new Uint32Array(buffer, base + record, RECORD_WORDS)
+    this.starts = new Uint32Array(buffer, base + starts, BUCKETS + 1)
+    this.text = new Uint8Array(buffer, base + text, room.text)
+    this.#list = base + list
+    this.#buckets = base + buckets
+    this.#sorted = base + sorted
+    this.#nameOpenings()
+    this.#exports.prepare(block)
+  }
+
+  /** Key of the position that the last game began with. */
+  get firstKey(): bigint {
+    return BigInt.asUintN(64, this.#exports.firstKey())
+  }
+
+  /** Entries collected since the last `clear`. */
+  get entries(): number {
+    return this.#entries
+  }
+
+  /**
+   * Plays the game in `text[from .. to)` and returns its plies. After `too long` the first MAX_REPLAYED_PLIES
+   * are available.
+   */
+  replay(from: number, to: number): number | ReplayFailure {
+    const { byteOffset: text } = this.text
+    const plies = this.#exports.replayGame(
+      text + from,
+      text + to,
+      this.moves.byteOffset,
+      this.keys.byteOffset,
+      MAX_REPLAYED_PLIES,
+      this.record.byteOffset,
+    )
+    if (plies >= 0) return plies
+    return plies === REPLAY_NO_ROOM ? 'too long' : 'unsure'
+  }
+
+  /** Turns the search for patterns in later games on (the default) or off. Without it the record has none. */
+  seekPatterns(on: boolean): void {
+    this.#exports.seekPatterns(on ? 1 : 0)
+  }
+
+  /** Forgets the entries. */
+  clear(): void {
+    this.#entries = 0
+    this.#exports.clearEntries()
+  }
+
+  /** Collects the entries of the last game, as number `game`; there must be room. */
+  collect(game: number, plies: number): void {
+    this.#exports.addEntries(
+      game,
+      plies,
+      this.#exports.firstKey(),
+      this.moves.byteOffset,
+      this.keys.byteOffset,
+      this.#list + this.#entries * ENTRY_BYTES,
+      this.#buckets + this.#entries * BUCKET_NUMBER_BYTES,
+    )
+    this.#entries += plies + 1
+  }
+
+  /** The bytes of the collected entries, grouped by bucket (see `starts`); valid until the next call. */
+  group(): Uint8Array {
+    const sorted = this.#sorted
+    this.#exports.groupEntries(this.#list, this.#buckets, this.#entries, sorted, this.starts.byteOffset)
+    return new Uint8Array(this.#memory.buffer, sorted, this.#entries * ENTRY_BYTES)
+  }
+
+  /**
+   * The buffer for the entries of one bucket, which the caller fills by ascending game before `sort`; valid
+   * until the next call.
+   */
+  bucketRoom(entries: number): Uint8Array {
+    if (entries > this.#bucketRoom) {
+      const { byteLength } = this.#memory.buffer
+      const pages = Math.ceil((2 * ENTRY_BYTES * Math.max(entries, 2 * this.#bucketRoom, BUCKET_ROOM)) / PAGE)
+      this.#memory.grow(pages)
+      this.#bucket = byteLength
+      this.#bucketRoom = (pages * PAGE) / (2 * ENTRY_BYTES)
+    }
+    return new Uint8Array(this.#memory.buffer, this.#bucket, entries * ENTRY_BYTES)
+  }
+
+  /** Sorts the first `entries` entries of the buffer by position and game. */
+  sort(entries: number): void {
+    this.#exports.sortEntries(this.#bucket, entries, this.#bucket + this.#bucketRoom * ENTRY_BYTES)
+  }
+
+  #nameOpenings(): void {
+    const numbers = new BigUint64Array(this.#memory.buffer, this.#exports.openingNumbers(), OPENING_NUMBERS)
+    for (let kind = 0; kind < 12; kind++) {
+      // Polyglot's order is black pawn, white pawn, black knight; the core orders by colour, White first, then by
+      // type.
+      const piece = ((kind >> 1) + 1) | ((~kind & 1) << 3)
+      for (let square = 0; square < 64; square++)
+        numbers[piece * 64 + square] = RANDOM64[RANDOM64_PIECE + 64 * kind + square]!
+    }
+    for (let right = 0; right < 4; right++)
+      numbers[OPENING_CASTLING + right] = RANDOM64[RANDOM64_CASTLE + right]!
+    numbers[OPENING_TURN] = RANDOM64[RANDOM64_TURN]!
+    for (const [key, index] of namedPositions()) this.#exports.nameOpening(key, index + 1)
+  }
+}
+
+/** Pages that the compiler reserves: more than constants and block need. */
+const PAGES_OF_STATIC_DATA = 64
+
+/** AssemblyScript modules call this on a failed assertion. */
+function abort(_message: number, _file: number, line: number, column: number): never {
+  throw new Error(`replay.wasm aborted at ${line}:${column}`)
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The library as a source of a list of games. */
+import { useText } from '../locales/text.ts'
+import type { GamesSource, SelectedTexts } from '../stores/games-source.ts'
+import { useLibraryStore, type LibraryRow } from '../stores/library/library.ts'
+import { useUiStore } from '../stores/ui.ts'
+import { useLibraryActions } from './useLibraryActions.ts'
+
+/** Call in setup. */
+export function useLibrarySource(): GamesSource<LibraryRow> {
+  const library = useLibraryStore()
+  const actions = useLibraryActions()
+  const ui = useUiStore()
+  const { t } = useText()
+
+  const chosen = () => library.selection.selected(library.view)
+
+  function selected(): SelectedTexts {
+    const games = chosen()
+    const { count } = library.selection
+    return {
+      count,
+      read: async (from) => {
+        const answer = await library.textsOf(games, from)
+        if (!answer.ok) actions.complain(answer)
+        return answer.ok ? answer.value : null
+      },
+      remove: async () => {
+        const removed = await actions.removeMany(games, count)
+        if (removed) library.selection.clear()
+        return removed
+      },
+    }
+  }
+
+  return {
+    list: library,
+    job: { list: 'library', name: '' },
+    get label() {
+      return t('library.games')
+    },
+    isGrowing: () => false,
+    isCurrent: ({ id }) => id === library.onBoard,
+    current: () => library.onBoard,
+    viewKey: () => library.viewChanges,
+    positionToFollow: async (isNewView) => {
+      const position = await library.positionOf(library.onBoard)
+      // A list with another filter or order starts at the top, unless it contains the game on the board.
+      return isNewView ? Math.max(0, position) : position
+    },
+    open: async ({ id }) => {
+      await actions.open(id)
+      if (ui.narrow) ui.libraryPanel = false
+    },
+    textOf: ({ id }) => library.gameText(id),
+    type: (character) => library.refine({ text: `${library.filter.text ?? ''}${character}` }),
+    get place() {
+      return { from: null, name: t('library.title'), toLibrary: false }
+    },
+    remove: ({ id }) => actions.remove([id]),
+    actionsOf: ({ id }) => ({
+      copy: () => void actions.copyGame(id),
+      ...(library.hasDraft(id) ? { dropDraft: () => void actions.dropDraft(id) } : {}),
+      delete: () => void actions.remove([id]),
+    }),
+    selected,
+    selectedActions: () => ({ delete: () => void selected().remove() }),
+    undo: async () => {
+      const game = await actions.undo()
+      return game === null ? -1 : library.positionOf(game)
+    },
+  }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The panels as the page shows them: a row each. Their names, keys and possible places are in `electron/commands`.
+ * `usePanelTabs` says which of them have a tab now.
+ */
+import {
+  ChartSpline,
+  ClipboardCheck,
+  Compass,
+  Crown,
+  ListOrdered,
+  TriangleAlert,
+  UsersRound,
+} from '@lucide/vue'
+import { type Component, computed, defineAsyncComponent, watch } from 'vue'
+import type { Panel } from '../../electron/api.ts'
+import AnomaliesPanel from '../documents/AnomaliesPanel.vue'
+import EndgamePanel from '../analysis/EndgamePanel.vue'
+import MovesPanel from '../moves/MovesPanel.vue'
+import PlayHome from '../play/PlayHome.vue'
+import { useEndgameStore } from '../stores/analysis/endgame.ts'
+import { useDocumentsStore } from '../stores/documents/documents.ts'
+import { useGameStore } from '../stores/game.ts'
+import { useExplorerStore } from '../stores/library/explorer.ts'
+import { useLibraryStore } from '../stores/library/library.ts'
+import { usePlayStore } from '../stores/play/play.ts'
+import { useUiStore } from '../stores/ui.ts'
+import GraphPanel from './GraphPanel.vue'
+
+interface PanelRow {
+  icon: Component
+  component: Component
+  /** Whether the panel can be shown now; always if absent. */
+  possible?: () => boolean
+  /** Whether it has something to show now, so that it gets a tab unasked; always if absent. */
+  offered?: () => boolean
+}
+
+const helpAllowed = (): boolean => useGameStore().helpAllowed
+
+export const PANEL_VIEWS: Readonly<Record<Panel, PanelRow>> = {
+  opponents: {
+    icon: UsersRound,
+    component: PlayHome,
+    possible: () => usePlayStore().state === 'idle' && usePlayStore().offer === null,
+  },
+  moves: {
+    icon: ListOrdered,
+    component: MovesPanel,
+    offered: () => useUiStore().place !== 'play' || useGameStore().tree.nodes.size > 1,
+  },
+  reports: {
+    icon: ClipboardCheck,
+    component: defineAsyncComponent(() => import('../review/ReportsPanel.vue')),
+    possible: helpAllowed,
+  },
+  explorer: {
+    icon: Compass,
+    component: defineAsyncComponent(() => import('../library/ExplorerPanel.vue')),
+    possible: () => helpAllowed() && useLibraryStore().available,
+  },
+  graph: { icon: ChartSpline, component: GraphPanel, possible: helpAllowed },
+  endgame: {
+    icon: Crown,
+    component: EndgamePanel,
+    possible: helpAllowed,
+    offered: () => useEndgameStore().isEndgame,
+  },
+  oddities: {
+    icon: TriangleAlert,
+    component: AnomaliesPanel,
+    offered: () =>
+      useDocumentsStore().gameAnomalies.length > 0 || (useDocumentsStore().active?.anomalies ?? 0) > 0,
+  },
+}
+
+/** Whether a panel can be shown now, if the place has it. */
+export const isPossible = (panel: Panel): boolean => PANEL_VIEWS[panel].possible?.() ?? true
+
+/** Call in setup, once. Which panels have a tab beside the board now, and which of them are in view. */
+export function usePanelTabs() {
+  const ui = useUiStore()
+  const explorer = useExplorerStore()
+
+  /** A chosen panel keeps its tab when it has nothing to show, so that a step through the game moves nothing. */
+  const isWanted = (panel: Panel): boolean =>
+    panel === ui.panels.now.chosen ||
+    panel === ui.panels.now.beside ||
+    (PANEL_VIEWS[panel].offered?.() ?? true)
+  const tabs = computed<readonly Panel[]>(() => {
+    const all = ui.panels.now.order.filter(isPossible)
+    const there = all.filter((panel) => ui.panels.isShown(panel) && isWanted(panel))
+    return there.length > 0 ? there : all.slice(0, 1)
+  })
+
+  const here = (panel: Panel | null): Panel | null =>
+    panel !== null && tabs.value.includes(panel) ? panel : null
+  const first = computed(
+    () => here(ui.panels.now.chosen) ?? tabs.value.find((panel) => panel !== ui.panels.now.beside) ?? null,
+  )
+  const second = computed(() => {
+    const { beside } = ui.panels.now
+    if (beside === null || !ui.wide || ui.stacked || first.value === null) return null
+    return here(beside) ?? tabs.value.find((panel) => panel !== first.value) ?? null
+  })
+
+  const inView = computed(() => [first.value, second.value].filter((panel) => panel !== null))
+  ui.panels.follow(() => inView.value)
+  watch(
+    () => inView.value.includes('explorer'),
+    (on) => {
+      explorer.on = on
+    },
+    { immediate: true },
+  )
+
+  return { tabs, first, second }
+}

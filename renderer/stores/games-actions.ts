@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Actions on games of a list: on one game, or on all selected ones. */
+import { computed } from 'vue'
+import { useText } from '../locales/text.ts'
+import { type AddedGames, type GamesPlace, useAddGames } from './add-games.ts'
+import { useCopy } from './copy.ts'
+import { useDocumentsStore } from './documents/documents.ts'
+import { useFileExport } from './export.ts'
+import { useGameTransfer } from './game-transfer.ts'
+import type { GamesSource } from './games-source.ts'
+import { useGamesTargetStore, type GamesTarget } from './games-target.ts'
+import { useReportOrders } from './review/jobs.ts'
+import { useUiStore } from './ui.ts'
+
+/** Maximum number of games for the clipboard; more have to be exported to a file. */
+const MAX_COPIED_GAMES = 1000
+
+/** Call in setup. Offers the actions on the selected games to the commands. */
+export function useGamesActions<Row>(source: GamesSource<Row>) {
+  const { copyText } = useCopy()
+  const documents = useDocumentsStore()
+  const reports = useReportOrders()
+  const ui = useUiStore()
+  const { t } = useText()
+  const { complain, pickForGames } = useFileExport()
+  const { progress, transfer, stop } = useGameTransfer()
+  const { add, addTo, addToFile, addToLibrary } = useAddGames(transfer)
+
+  async function copy(): Promise<void> {
+    const { count, read } = source.selected()
+    if (count > MAX_COPIED_GAMES) {
+      ui.toast('ui.selection.tooMany', { most: MAX_COPIED_GAMES }, undefined, 'error')
+      return
+    }
+    const parts: string[] = []
+    const done = await transfer(count, read, ({ text }) => Promise.resolve(parts.push(text) > 0))
+    if (!done) return
+    if (await copyText(parts.join(''))) ui.toast('ui.selection.copied', { count }, undefined, 'success')
+  }
+
+  async function exportAll(): Promise<void> {
+    if (progress.value !== null) return
+    const { count, read } = source.selected()
+    const picked = await pickForGames(t('ui.selection.file'))
+    if (!picked) return
+    const { file } = picked
+    if (picked.adds) {
+      await addToFile(file, { ...source.place, count, read })
+      return
+    }
+    const done = await transfer(count, read, async (part) => {
+      const answer = await documents.exportPart(file, part)
+      if (!answer.ok) complain(answer.code, file.name)
+      return answer.ok
+    })
+    if (done) ui.toast('ui.selection.exported', { count, name: file.name }, undefined, 'success')
+    else await documents.dropExport(file)
+  }
+
+  /** Orders reports on the selected games. */
+  async function analyse(): Promise<void> {
+    const { count, read } = source.selected()
+    const { job } = source
+    let ordered = 0
+    const done = await transfer(count, read, async ({ text }) => {
+      const added = await reports.add(text, job)
+      ordered += added ?? 0
+      return added !== null
+    })
+    if (done) reports.reportOrdered(ordered)
+  }
+
+  /** The selected games, to be added elsewhere. */
+  function chosen(moves: boolean): AddedGames {
+    const { count, read, remove } = source.selected()
+    return { ...source.place, count, read, ...(moves && { remove }) }
+  }
+
+  /** One game, to be added elsewhere. */
+  function single(row: Row, moves: boolean): AddedGames {
+    return {
+      ...source.place,
+      count: 1,
+      read: async () => {
+        const text = await source.textOf(row)
+        return text === null ? null : { text, next: null }
+      },
+      ...(moves && { remove: () => source.remove(row) }),
+    }
+  }
+
+  /** The actions that add games elsewhere. */
+  const adding = (games: (moves: boolean) => AddedGames): GamesTarget => ({
+    copyTo: () => void add(games(false)),
+    moveTo: () => void add(games(true)),
+    ...(source.place.toLibrary ? { addToLibrary: () => void addToLibrary(games(false)) } : {}),
+  })
+
+  /** Adds the selected games, or one that is not among them, to the place where they were dropped. */
+  const drop =
+    (row: Row, isSelected: boolean) =>
+    (place: GamesPlace, moves: boolean): void =>
+      void addTo(place, isSelected ? chosen(moves) : single(row, moves))
+
+  const selected = computed<GamesTarget>(() => {
+    const { pages, selection } = source.list
+    return {
+      ...(pages.total > 0 ? { selectAll: () => selection.selectAll() } : {}),
+      ...(selection.count > 0
+        ? {
+            copy: () => void copy(),
+            export: () => void exportAll(),
+            analyse: () => void analyse(),
+            ...adding(chosen),
+            ...source.selectedActions(),
+          }
+        : {}),
+    }
+  })
+  useGamesTargetStore().offer(source.job.list, () => selected.value)
+
+  async function orderReport(row: Row): Promise<void> {
+    const { job } = source
+    await reports.order(await source.textOf(row), job)
+  }
+
+  /** The actions on one game. */
+  const targetOf = (row: Row): GamesTarget => ({
+    open: () => void source.open(row),
+    analyse: () => void orderReport(row),
+    ...adding((moves) => single(row, moves)),
+    ...source.actionsOf(row),
+  })
+
+  return { selected, targetOf, drop, progress, stop }
+}
