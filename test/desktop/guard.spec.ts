@@ -236,6 +236,7 @@ test('a library that is stopped is told, and goes on with the changes that were 
   await rows.nth(1).click()
   const status = page.locator('.statusbar')
   await expect(status).toContainText('In the library')
+  await page.keyboard.press('Escape')
   await page.keyboard.press('d')
   await page.keyboard.type('Kept at once')
   await expect(status).toContainText('Changed, not saved in the library')

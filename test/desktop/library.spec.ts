@@ -121,7 +121,6 @@ test('filter, search a position, open a game there, and follow the board', async
   await page.keyboard.press('Escape')
   await expect.poll(() => total(rows(app))).toBe(GAMES)
 
-  await list(app).focus()
   await page.keyboard.press('e')
   await expect(explorer(app)).toContainText('24 games')
   await moves(app).filter({ hasText: 'd4' }).first().hover()
@@ -158,6 +157,7 @@ test('a game is edited, saved, deleted and brought back, and all of it lasts', a
   await importOwn(app)
   await rows(app).nth(2).click()
   await expect.poll(() => title(app)).toMatch(/^Nowak, Ewa/)
+  await page.keyboard.press('Escape')
   await page.keyboard.press('d')
   await page.keyboard.type('An idea')
   await page.keyboard.press('Escape')
@@ -262,6 +262,7 @@ test('a change that is not saved outlives a kill of everything', async ({ start 
   await importOwn(app)
   await rows(app).nth(1).click()
   await expect.poll(() => title(app)).toMatch(/^Müller, Jürgen/)
+  await app.page.keyboard.press('Escape')
   await app.page.keyboard.press('d')
   await app.page.keyboard.type('Kept at once')
   await expect(app.page.locator('.statusbar')).toContainText('Changed, not saved in the library')

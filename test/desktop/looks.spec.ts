@@ -69,6 +69,7 @@ test('every place at four sizes', async ({ start }) => {
   const row = page.getByRole('listbox', { name: 'Games', exact: true }).getByRole('option').nth(3)
   await row.click()
   await expect(row).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('Escape')
   for (let count = 0; count < 24; count += 1) await page.keyboard.press('ArrowRight')
   const current = page.getByRole('group', { name: 'Moves' }).locator('[aria-current]')
   await expect(current).toHaveText('Bf5')

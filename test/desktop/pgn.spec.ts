@@ -41,6 +41,8 @@ async function openGame(app: RunningApp, index: number): Promise<void> {
   await rows(app).nth(index).click()
   await expect(rows(app).nth(index)).toHaveAttribute('aria-current', 'true')
   await expect(app.page.getByRole('group', { name: 'Moves' }).locator('[data-node]').first()).toBeVisible()
+  // In the list, letters search for a name.
+  await app.page.keyboard.press('Escape')
 }
 
 test('open, step with the engine on, annotate, save, open again', { tag: '@smoke' }, async ({ start }) => {

@@ -110,6 +110,7 @@ test('a page that leaves or is lost is back with its work', async ({ start }) =>
   const rows = page.getByRole('listbox', { name: 'Games' }).getByRole('option')
   await rows.first().click()
   await expect(page.getByRole('group', { name: 'Moves' }).locator('[data-node]').first()).toBeVisible()
+  await page.keyboard.press('Escape')
   // Playwright waits for refused navigations, so the page is reached through main.
   const ask = (code: string): Promise<unknown> =>
     electron.evaluate(({ BrowserWindow }, script) => {

@@ -144,7 +144,7 @@ test('a clock is heard before it ends; a flag loses, or draws against a bare kin
   await orderEnding('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', 0.5, 10)
   await play(app, 'e1 d2', 'e8 d7')
   await expect(banner).toContainText('Draw', { timeout: 60_000 })
-  await expect(banner).toContainText('the other side cannot mate')
+  await expect(banner).toContainText('the other side can no longer mate')
   await app.quit()
   const games = record(app)
   expect(games).toContain('[WhiteTimeControl "600"]\n[BlackTimeControl "30"]')

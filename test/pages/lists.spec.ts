@@ -209,6 +209,20 @@ test('letters typed in the list find a name and run no command', async ({ app })
   await page.keyboard.type('lack 27')
   await expect(page.getByRole('textbox', { name: 'Filter games' })).toHaveValue('black 27')
   await expect(row(app, 0)).toContainText('Black 27')
+
+  // Escape and a press on the board give the letters back to the game.
+  const moves = page.getByRole('group', { name: 'Moves' })
+  const engine = page.getByRole('region', { name: 'Analysis' }).getByRole('switch', { name: 'Engine' })
+  await row(app, 0).click()
+  await expect(moves.locator('[data-node]').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('l')
+  await expect(engine).toBeChecked()
+  await row(app, 0).click()
+  await page.locator('cg-board').click()
+  await page.keyboard.press('l')
+  await expect(engine).not.toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'Filter games' })).toHaveValue('black 27')
 })
 
 test('games are copied and moved to another open file', async ({ app }) => {

@@ -101,12 +101,19 @@ export async function eachScreen(app: App, check: (name: string) => Promise<void
   await keyboard.press('Shift+H')
   await expect(page.getByRole('region', { name: 'Hint' })).toContainText('Look at', { timeout: 30_000 })
   await check('a hint')
+  // A game without moves does not count.
+  await keyboard.press('/')
+  await keyboard.type('e4')
+  await keyboard.press('Enter')
+  await keyboard.press('Escape')
+  await app.expectSquare('e4', /white pawn/)
   await page
     .getByRole('region', { name: 'Game against the engine' })
     .getByRole('button', { name: 'Resign' })
     .click()
   await page.getByRole('alertdialog').or(dialog).getByRole('button', { name: 'Resign' }).click()
   await page.locator('.banner').getByRole('button', { name: 'Close' }).click()
+  await keyboard.press('Home')
   await page
     .getByRole('region', { name: 'Your opponents' })
     .getByRole('button', { name: /^Alfabeta/ })

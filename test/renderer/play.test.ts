@@ -354,6 +354,17 @@ describe('takeback', () => {
     expect(play.clocks).toEqual({ white: 52_000, black: 55_000, running: 'white' })
   })
 
+  it('of all moves leaves a game that can be resigned', async () => {
+    const { play, game } = await begin()
+    game.playMove('e2e4')
+    await settle()
+    play.takeback()
+    play.resign()
+    expect(play.offer).toBe(null)
+    expect(play.result).toEqual({ result: '0-1', reason: 'RESIGNATION' })
+    expect(tagOf(game.tree, 'Termination')).toBe('normal')
+  })
+
   it('stops the engine when it is thinking, and its late answer counts for nothing', async () => {
     const { play, game } = await begin()
     game.playMove('e2e4')

@@ -4,8 +4,8 @@
  * table in `states.ts`.
  *
  * The first move of a game costs no time. Draws that can be claimed are claimed at once, except between two
- * people, who decide themselves. The record is in My games from
- * the first move on, and contains everything needed to resume the game.
+ * people, who decide themselves. The record is in My games from the
+ * first move on, and contains everything needed to resume the game.
  */
 import { defineStore } from 'pinia'
 import { computed, onScopeDispose, reactive, ref, shallowRef, watch } from 'vue'
@@ -136,6 +136,8 @@ export const usePlayStore = defineStore('play', () => {
   const timer = useTimer((color) => finish(flagFall(tipFen.value!, color)))
   /** The clock after each move, for takebacks. */
   let clockAt = new Map<NodeId, ChessClock>()
+  /** Revision of the game on the board at the start of a new game. */
+  let firstRevision = 0
 
   function rememberClock(id: NodeId): void {
     if (timer.clock.value) clockAt.set(id, timer.clock.value)
@@ -397,6 +399,7 @@ export const usePlayStore = defineStore('play', () => {
     go('drop')
     const tree = newRecord(wanted, new Date())
     game.load(tree, home)
+    firstRevision = game.revision
     load.value = game.loads
     record.value = home
     spec.value = wanted
@@ -441,8 +444,9 @@ export const usePlayStore = defineStore('play', () => {
   function finish(ending: Ending): void {
     if (!go('finish')) return
     game.goTo(game.tip!)
-    // A game without moves has no record.
-    if (ply.value > 0) game.setTags(endedTags(game.tree.tags, ending))
+    // A game in which nobody has moved has no record. One whose moves were all taken back has.
+    if (isRecord(game.origin) || game.revision > firstRevision)
+      game.setTags(endedTags(game.tree.tags, ending))
     game.closeRecord()
     game.release()
     result.value = ending
