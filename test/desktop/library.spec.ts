@@ -121,6 +121,8 @@ test('filter, search a position, open a game there, and follow the board', async
   await page.keyboard.press('Escape')
   await expect.poll(() => total(rows(app))).toBe(GAMES)
 
+  await list(app).focus()
+  await page.keyboard.press('Escape')
   await page.keyboard.press('e')
   await expect(explorer(app)).toContainText('24 games')
   await moves(app).filter({ hasText: 'd4' }).first().hover()
@@ -180,6 +182,7 @@ test('a game is edited, saved, deleted and brought back, and all of it lasts', a
   const before = await title(app)
   await rows(app).nth(3).click()
   await expect.poll(() => title(app)).not.toBe(before)
+  await page.keyboard.press('Escape')
   await page.keyboard.press('d')
   await page.keyboard.type('Not saved')
   await page.keyboard.press('Escape')
