@@ -56,11 +56,18 @@ export const searchWords = (filter: string): string[] =>
 export const fitsYear = ({ years }: SearchTerm, year: number | null): boolean =>
   years !== null && year !== null && year >= years[0] && year <= years[1]
 
-/** The ECO codes, in lower case, of the openings whose name has a term. */
+/** A code stands for an opening if this share of its names does. C11 is not Anand's because one of its lines is. */
+const LEAST_SHARE = 0.25
+
+/** The ECO codes, in lower case, of the openings whose names have a term. */
 export function ecoCodes({ text }: SearchTerm): ReadonlySet<string> {
-  const codes = new Set<string>()
-  for (const { eco, name } of openingList()) if (searchable(name).includes(text)) codes.add(eco.toLowerCase())
-  return codes
+  const names = new Map<string, { all: number; fit: number }>()
+  for (const { eco, name } of openingList()) {
+    const { all, fit } = names.get(eco) ?? { all: 0, fit: 0 }
+    names.set(eco, { all: all + 1, fit: fit + (searchable(name).includes(text) ? 1 : 0) })
+  }
+  const codes = [...names].filter(([, { all, fit }]) => fit > 0 && fit >= all * LEAST_SHARE)
+  return new Set(codes.map(([eco]) => eco.toLowerCase()))
 }
 
 /**

@@ -66,7 +66,7 @@ const FILES: {
     })),
     // 31.Qxe1 in Gelfand-Gareev is illegal: it and the move behind it are text.
     plies: 11_346_109,
-    found: { ILLEGAL_MOVE: 1, RESULT_CONTRADICTS_MATE: 3, BAD_ENCODING: 10, BAD_DATE: 8 },
+    found: { ILLEGAL_MOVE: 1, RESULT_CONTRADICTS_MATE: 3, BAD_ENCODING: 10, ODD_DATE: 8 },
   },
   {
     name: 'tournaments-A-L.pgn',
@@ -81,7 +81,7 @@ const FILES: {
       { code: 'TEXT_BETWEEN_GAMES', line: 90_251, column: 1, excerpt: 'VI Gyorgy Marx Memorial' },
     ],
     plies: 2_457_077,
-    found: { TEXT_BETWEEN_GAMES: 3, BAD_DATE: 8 },
+    found: { TEXT_BETWEEN_GAMES: 3, ODD_DATE: 8 },
   },
   {
     name: 'candidates-interzonals.pgn',

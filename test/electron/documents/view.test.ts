@@ -25,6 +25,16 @@ async function shown(games: readonly Tags[], view: Partial<View>): Promise<numbe
   return answer.rows.map(({ index }) => index)
 }
 
+describe('openings', () => {
+  it('are meant by a code if one of its lines is not all that has the word', async () => {
+    const games = [{ ECO: 'C11' }, { ECO: 'C34' }, { ECO: 'D85' }]
+    // The only line of that name is the Shirov-Anand Variation of C11.
+    expect(await shown(games, { filter: 'anand' })).toEqual([])
+    expect(await shown(games, { filter: 'fischer' })).toEqual([1])
+    expect(await shown(games, { filter: 'gruenfeld' })).toEqual([2])
+  })
+})
+
 describe('players', () => {
   const games = [
     { White: 'Spassky, Boris', Black: 'Bronstein', ECO: 'C34' },
