@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Moves and squares in words, for screen readers. */
+/** Texts for moves and squares, for screen readers. */
 import type { MessageKey, Texts } from '../locales/text.ts'
 import { type Piece, type Role, roleOf } from '../ui/squares.ts'
 

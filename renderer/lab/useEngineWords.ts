@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The figures of the real engine in words: factors, shares, moves in the notation of the page, and names of
+ * Texts for the figures of the real engine: factors, shares, moves in the notation of the page, and names of
  * techniques.
  */
 import { lineText, pvToSan } from '../../engine/chess/notation.ts'
@@ -12,7 +12,7 @@ import { useNotation } from '../stores/notation.ts'
 export const techniqueName = (id: string): MessageKey => `labEngine.of.${id}.name` as MessageKey
 export const techniqueSentence = (id: string): MessageKey => `labEngine.of.${id}.what` as MessageKey
 
-/** Smaller shares are described in words. */
+/** Smaller shares get a phrase instead of a number. */
 const SMALLEST_SHARE = 0.001
 
 /** Call in setup. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Players and points in words, and the seat of our engine, as itself or with a persona. */
+/** Texts for players and points, and the seat of our engine, with or without a persona. */
 import { characterOf, type Persona } from '../../engine/contract/characters.ts'
 import type { Texts } from '../locales/text.ts'
 import type { EnginePlayer } from '../stores/play/played-game.ts'

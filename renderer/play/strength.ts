@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The strength dial: its range, and its positions in words. Pure. */
+/** The strength dial: its range, and texts for its positions. Pure. */
 import { LIMITS } from '../../engine/contract/protocol.ts'
 import type { MessageKey } from '../locales/text.ts'
 
@@ -21,7 +21,7 @@ const WORDS: readonly { below: number; key: MessageKey }[] = [
   { below: FULL_STRENGTH, key: 'play.strength.beyond' },
 ]
 
-/** A position of the dial in words. */
+/** Text for a position of the dial. */
 export const strengthWords = (dial: number): MessageKey =>
   WORDS.find(({ below }) => dial < below)?.key ?? 'play.strength.full'
 

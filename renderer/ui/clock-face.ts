@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The format of a clock, beside the board, in the list of moves and in words. Pure. */
+/** The format of a clock, beside the board, in the list of moves and in texts. Pure. */
 
 /** Below this a clock shows tenths of a second and warns. */
 export const LOW_TIME_MS = 20_000

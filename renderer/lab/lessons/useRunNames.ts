@@ -24,7 +24,7 @@ export function useRunNames(lesson: Lesson) {
   /** The positions of the searches, with the lesson's position first. */
   const boards = [...new Set([lesson.fen, ...lesson.runs.map(({ fen }) => fen)])]
 
-  /** A name in `with`, in words: a technique of the Lab, the real engine, or a technique that is off. */
+  /** Text for a name in `with`: a technique of the Lab, the real engine, or a disabled technique. */
   function partOf(name: string): string {
     if (name === 'alfabeta') return t('lessons.figures.engine')
     if (!name.startsWith(WITHOUT)) return t(switchName(name))

@@ -88,7 +88,7 @@ export function useTreeWords() {
       .map(({ number, san }) => `${number}${written(san)}`)
       .join(' ')
 
-  /** The value of a node with its bound, in words. */
+  /** Text for the value of a node and its bound. */
   function valueWords(source: TreeSource, node: number): string {
     const { tree } = source.shape
     if (tree.kind[node] === NODE_GHOST) return t('lab.tree.panel.ghostValue')
