@@ -81,7 +81,7 @@ const FILES: {
       { code: 'TEXT_BETWEEN_GAMES', line: 90_251, column: 1, excerpt: 'VI Gyorgy Marx Memorial' },
     ],
     plies: 2_457_077,
-    found: { TEXT_BETWEEN_GAMES: 3, ODD_DATE: 8 },
+    found: { TEXT_BETWEEN_GAMES: 3, BAD_DATE: 8 },
   },
   {
     name: 'candidates-interzonals.pgn',
