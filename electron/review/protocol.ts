@@ -56,6 +56,7 @@ export interface JobSummary {
   job: JobId
   white: string
   black: string
+  event: string
   /** As PGN has it. */
   result: string
   date: string

@@ -33,7 +33,7 @@ CREATE TABLE jobs (
   id INTEGER PRIMARY KEY, white TEXT NOT NULL, black TEXT NOT NULL, result TEXT NOT NULL, date TEXT NOT NULL,
   list TEXT NOT NULL, source TEXT NOT NULL, state TEXT NOT NULL, priority INTEGER NOT NULL, nodes INTEGER NOT NULL,
   plies INTEGER NOT NULL, key TEXT NOT NULL, progress INTEGER NOT NULL, accuracy TEXT, error TEXT,
-  engine TEXT, engine_name TEXT
+  engine TEXT, engine_name TEXT, event TEXT NOT NULL DEFAULT ''
 );
 CREATE TABLE games (job INTEGER PRIMARY KEY, text TEXT NOT NULL);
 CREATE TABLE reports (job INTEGER PRIMARY KEY, report TEXT NOT NULL);
@@ -60,6 +60,7 @@ const JOB_COLUMNS = [
   'error',
   'engine',
   'engine_name',
+  'event',
 ] as const
 
 const SCHEMA: Schema = {
@@ -80,6 +81,13 @@ const SCHEMA: Schema = {
       run: (file) => {
         file.run('ALTER TABLE jobs ADD COLUMN engine TEXT')
         file.run('ALTER TABLE jobs ADD COLUMN engine_name TEXT')
+        return file
+      },
+    },
+    {
+      to: 3,
+      run: (file) => {
+        file.run("ALTER TABLE jobs ADD COLUMN event TEXT NOT NULL DEFAULT ''")
         return file
       },
     },
@@ -249,12 +257,14 @@ const valuesOf = (job: JobSummary): (number | string | null)[] => [
   job.error,
   job.engine && job.engine.id,
   job.engine && job.engine.name,
+  job.event,
 ]
 
 const jobOf = (row: DatabaseRow): JobSummary => ({
   job: numberIn(row, 'id'),
   white: textIn(row, 'white'),
   black: textIn(row, 'black'),
+  event: textIn(row, 'event'),
   result: textIn(row, 'result'),
   date: textIn(row, 'date'),
   source: { list: oneIn(row, 'list', JOB_LISTS), name: textIn(row, 'source') },

@@ -436,6 +436,7 @@ function newJob(
     job: id,
     white: tag('White'),
     black: tag('Black'),
+    event: tag('Event'),
     result: tree.result,
     date: tag('Date'),
     source,

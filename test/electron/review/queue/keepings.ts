@@ -104,6 +104,7 @@ export const jobWith = (fields: Partial<JobSummary>): JobSummary => ({
   job: 1,
   white: 'Ann',
   black: '',
+  event: '',
   result: '1-0',
   date: '2024.01.02',
   source: BOARD,

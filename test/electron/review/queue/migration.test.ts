@@ -8,9 +8,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { JobDatabase } from '../../../../electron/review/queue/job-database.ts'
 import { jobWith } from './keepings.ts'
 
-/** What the first version had not. */
-const FIRST_VERSION = `ALTER TABLE jobs DROP COLUMN engine; ALTER TABLE jobs DROP COLUMN engine_name;
-  PRAGMA user_version = 1`
+/** Takes a table of today back to an earlier version. */
+const FROM_VERSION = {
+  1: `ALTER TABLE jobs DROP COLUMN engine; ALTER TABLE jobs DROP COLUMN engine_name;
+    ALTER TABLE jobs DROP COLUMN event; PRAGMA user_version = 1`,
+  2: 'ALTER TABLE jobs DROP COLUMN event; PRAGMA user_version = 2',
+} as const
 
 let folder: string
 beforeEach(() => {
@@ -24,20 +27,21 @@ function open(path: string): JobDatabase {
   return opened.value
 }
 
-test('jobs of the first version were judged by our engine', () => {
+test.each([1, 2] as const)('jobs of version %i have our engine, and no event', (version) => {
   const path = join(folder, 'review.db')
   const jobs = [jobWith({ job: 1, state: 'done' }), jobWith({ job: 2, state: 'running' })]
   const before = open(path)
   before.add(jobs.map((job) => ({ job, text: '1. e4 *' })))
   before.close()
   const database = new sqlite.Database(path)
-  database.exec(`PRAGMA locking_mode = EXCLUSIVE; ${FIRST_VERSION}`)
+  database.exec(`PRAGMA locking_mode = EXCLUSIVE; ${FROM_VERSION[version]}`)
   database.close()
 
   const after = open(path)
   expect(after.jobs()).toEqual(jobs)
-  expect(existsSync(`${path}.before-version-2`)).toBe(true)
-  after.change(jobWith({ job: 2, engine: { id: 'g', name: 'Guest' } }))
-  expect(after.jobs()[1]!.engine).toEqual({ id: 'g', name: 'Guest' })
+  expect(existsSync(`${path}.before-version-3`)).toBe(true)
+  const changed = jobWith({ job: 2, engine: { id: 'g', name: 'Guest' }, event: 'Study: Chapter' })
+  after.change(changed)
+  expect(after.jobs()[1]).toEqual(changed)
   after.close()
 })

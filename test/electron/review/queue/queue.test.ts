@@ -42,6 +42,12 @@ test('games are judged one after another, and their reports are kept', async () 
   expect(keeping.jobs()).toEqual(queue.all())
 })
 
+test('a game without players has its event', () => {
+  const { queue } = makeQueue()
+  queue.add(['[Event "Study: Chapter"]\n[White "?"]\n\n1. d4 d5 *\n'], ORDER)
+  expect(queue.all()).toMatchObject([{ white: '', black: '', event: 'Study: Chapter' }])
+})
+
 test('the same line is judged once, unless more effort is ordered', async () => {
   const { queue } = makeQueue()
   queue.add([SHORT], ORDER)
