@@ -2,7 +2,7 @@
 // @vitest-environment happy-dom
 import { setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createApp, h, nextTick, type App, type Component } from 'vue'
+import { createApp, h, nextTick, ref, type App, type Component } from 'vue'
 import { readGame } from '../../engine/chess/pgn/read/reader.ts'
 import { nodeAt } from '../../engine/chess/tree.ts'
 import EvalBar from '../../renderer/analysis/EvalBar.vue'
@@ -16,6 +16,7 @@ import { useGameStore } from '../../renderer/stores/game.ts'
 import { useProposalsStore } from '../../renderer/stores/proposals.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { useUiStore } from '../../renderer/stores/ui.ts'
+import UiTextField from '../../renderer/ui/UiTextField.vue'
 import { makeBench, settle, type Bench } from './bench.ts'
 
 let bench: Bench
@@ -166,6 +167,27 @@ describe('the comment field', () => {
     expect(area.value).toBe('look')
     await type(area, 'look here')
     expect(game.shapes).toHaveLength(1)
+  })
+})
+
+describe('a search field', () => {
+  it('is cleared by Escape, and left by the next one', async () => {
+    const text = ref('muller')
+    const heard = vi.fn()
+    const host = mount(UiTextField, () => ({
+      'modelValue': text.value,
+      'onUpdate:modelValue': (value: string) => (text.value = value),
+      'search': true,
+    }))
+    host.addEventListener('keydown', heard)
+    const input = host.querySelector('input')!
+    input.focus()
+    const escape = () => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    escape()
+    await nextTick()
+    expect([text.value, document.activeElement, heard.mock.calls.length]).toEqual(['', input, 0])
+    escape()
+    expect([document.activeElement, heard.mock.calls.length]).toEqual([document.body, 1])
   })
 })
 
