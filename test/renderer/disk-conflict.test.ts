@@ -129,6 +129,16 @@ describe('a file that somebody else has changed', () => {
     expect(bench.read('a.pgn')).toBe(fileText(2).replace('"Test"', '"Mine"'))
   })
 
+  it('stays as it is, here and there, if the person cancels', async () => {
+    const { saving } = await asked()
+    const before = { ...summary() }
+    answer('cancel')
+    expect(await saving).toBe(false)
+    expect(bench.read('a.pgn')).toBe(theirs)
+    expect(summary()).toEqual(before)
+    expect(useGameStore().tree.tags).toContainEqual({ name: 'Event', value: 'Mine' })
+  })
+
   it('is read again, and that undone', async () => {
     const { saving } = await asked()
     answer('reload')
