@@ -13,7 +13,10 @@ export interface Choice<Id extends string> {
 export interface Question<Id extends string> {
   title: string
   text: string
-  /** From left to right; Enter chooses the last one that is not `danger`. Closing the question returns null. */
+  /**
+   * From left to right, or from the bottom up if there are many. Enter chooses the last one that is not `danger`. Closing
+   * the question returns null.
+   */
   choices: readonly Choice<Id>[]
   /** Withdraws the question, which then returns null. */
   signal?: AbortSignal

@@ -25,6 +25,15 @@ test.each<[string, Choice<string>[]]>([
       { id: 'save', label: 'Save', tone: 'solid' },
     ],
   ],
+  [
+    'Copy',
+    [
+      { id: 'no', label: 'Stay' },
+      { id: 'again', label: 'Read again' },
+      { id: 'lose', label: 'Lose all', tone: 'danger' },
+      { id: 'copy', label: 'Copy', tone: 'solid' },
+    ],
+  ],
 ])('the answer with the focus is %s: one that loses nothing', async (label, choices) => {
   void choose({ title: 'Close?', text: 'Changes would be lost.', choices })
   await nextTick()
