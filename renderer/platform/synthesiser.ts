@@ -77,14 +77,21 @@ const NOISE_SECONDS = 0.12
 const KNOCK_SECONDS = 0.055
 const BODY_SECONDS = 0.085
 
-/** Plays the recipes on one audio context. Browsers allow sound only after the person's first gesture. */
-class Synthesiser {
+/** The audio device is released after this much silence, ms; longer than any sound. */
+const SILENCE_MS = 10_000
+
+/**
+ * Plays the recipes on one audio context, which holds the audio device only while there is something to hear. Browsers allow
+ * sound only after the person's first gesture.
+ */
+export class Synthesiser {
   #context: AudioContext | null = null
   #noise: AudioBuffer | null = null
+  #rest: ReturnType<typeof setTimeout> | undefined
 
-  /** Opens the audio device before the first sound, because opening takes a moment. */
+  /** Makes the context before the first sound, because that takes a moment. */
   prepare(): void {
-    this.#open()
+    this.#restLater(this.#open())
   }
 
   /** @param volume 0 to 1; the gain is its square, so that steps sound even */
@@ -92,6 +99,7 @@ class Synthesiser {
     if (volume <= 0) return
     const context = this.#open()
     if (context.state === 'suspended') void context.resume().catch(() => undefined)
+    this.#restLater(context)
     const out = context.createGain()
     out.gain.value = Math.min(1, volume) ** 2
     out.connect(context.destination)
@@ -102,6 +110,11 @@ class Synthesiser {
 
   #open(): AudioContext {
     return (this.#context ??= new AudioContext({ latencyHint: 'interactive' }))
+  }
+
+  #restLater(context: AudioContext): void {
+    clearTimeout(this.#rest)
+    this.#rest = setTimeout(() => void context.suspend().catch(() => undefined), SILENCE_MS)
   }
 
   #knock(context: AudioContext, out: AudioNode, start: number, { at, tone, body, level }: Knock): void {
