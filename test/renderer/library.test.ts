@@ -399,6 +399,22 @@ describe('the explorer', () => {
     expect(explorer.pages.row(0)?.white).toBe('Anand, V')
   })
 
+  it('says that its games are still those of the position before', async () => {
+    await fill(GAMES)
+    explorer.on = true
+    game.playMove('e2e4')
+    await bench.until(() => explorer.listCurrent && explorer.pages.total === 1)
+    game.first()
+    await bench.until(() => explorer.listCurrent && explorer.pages.total === 3)
+    const release = bench.hold()
+    game.next()
+    await bench.until(() => explorer.listed?.fen === FEN_E4)
+    expect([explorer.current, explorer.listCurrent, explorer.pages.total]).toEqual([true, false, 3])
+    release()
+    await bench.until(() => explorer.listCurrent)
+    expect(explorer.pages.total).toBe(1)
+  })
+
   it('never asks about positions that have been passed', async () => {
     await fill(GAMES)
     await library.openGame(library.pages.row(2)!.id)

@@ -126,8 +126,10 @@ export const useExplorerStore = defineStore('explorer', () => {
     },
     (a, b) => a.id === b.id,
   )
-  /** Whether the list is for the position on the board. */
-  const listCurrent = computed(() => current.value && listed.value === shown.value?.question)
+  /** Whether the list is for the position on the board, and not still that of an earlier one. */
+  const listCurrent = computed(
+    () => current.value && listed.value === shown.value?.question && !pages.searching.value,
+  )
   let timer: ReturnType<typeof setTimeout> | undefined
 
   watch(shown, (now) => {
@@ -135,7 +137,7 @@ export const useExplorerStore = defineStore('explorer', () => {
     timer = setTimeout(() => {
       listed.value = now && now.found.games > 0 ? now.question : null
       // The previous games stay until the answer arrives, so that the list does not flicker while stepping.
-      if (listed.value) pages.refresh()
+      if (listed.value) pages.change()
       else pages.reset()
     }, LIST_SETTLE_MS)
   })
