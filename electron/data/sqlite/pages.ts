@@ -26,6 +26,8 @@ const COUNTED_AT = 92
 /** No page of a tree begins with it, and no text has it. */
 const UNREADABLE_BYTE = 0xff
 
+const NO_LOG: Log = { pages: new Map(), lost: new Map(), count: 0, isSound: true }
+
 export type Value = number | string | Uint8Array | null
 
 /** A row in a page. */
@@ -56,16 +58,23 @@ export class PageFile {
     const head = new Uint8Array(HEADER_BYTES)
     if (file !== null) readAt(file, head, 0)
     this.pageBytes = (log !== null && pageBytesOfLog(log)) || pageBytesIn(head) || usualPageBytes
-    this.#log =
-      log === null
-        ? { pages: new Map(), lost: new Map(), count: 0, isSound: true }
-        : readLog(log, this.pageBytes)
+    const found = log === null ? NO_LOG : readLog(log, this.pageBytes)
+    // SQLite would undo everything that was written since.
+    const isOld = log !== null && changesIn(head) > this.#changesOf(log, found)
+    this.#log = isOld ? { ...NO_LOG, isSound: false } : found
     const size = file === null ? 0 : fstatSync(file).size
     this.#filed = Math.floor(size / this.pageBytes)
     let count = Math.ceil(size / this.pageBytes)
     for (const page of this.#log.pages.keys()) count = Math.max(count, page)
     this.count = count
     this.hasHeader = pageBytesIn(this.page(1) ?? head) === this.pageBytes
+  }
+
+  /** The number of changes when a log was written; Infinity if unknown. A log that belongs to a file has no less. */
+  #changesOf(log: number, { pages }: Log): number {
+    const head = new Uint8Array(HEADER_BYTES)
+    const place = pages.get(1)
+    return (place !== undefined && readAt(log, head, place) === head.length && changesIn(head)) || Infinity
   }
 
   /**
@@ -236,6 +245,14 @@ export class PageFile {
     }
     return payload
   }
+}
+
+/** The number of changes in a header of SQLite; 0 if it is not certain. */
+function changesIn(head: Uint8Array): number {
+  const view = viewOf(head)
+  return pageBytesIn(head) > 0 && view.getUint32(CHANGES) === view.getUint32(COUNTED_AT)
+    ? view.getUint32(CHANGES)
+    : 0
 }
 
 /** The page size in a header of SQLite; 0 if it is none. */

@@ -190,6 +190,39 @@ describe('a file', () => {
     expect(lost({ ...used, '': file })).toBeLessThan(ROWS)
   })
 
+  it('beside the log of an earlier time keeps what was written since', () => {
+    put(used)
+    open().close()
+    const later = open()
+    later.durable(() => {
+      for (let number = 1; number < 100; number++)
+        later.run('INSERT INTO notes VALUES (1, ?, ?)', number, 'x'.repeat(100))
+    })
+    later.close()
+    const whole = readFileSync(path)
+    expect(lost({ '': whole, '-wal': used['-wal'] })).toBe(0)
+    expect(lost({ '': whole, '-wal': fresh['-wal'] })).toBe(0)
+  })
+
+  it('whose index does not lead to a row is mended', () => {
+    put(used)
+    open().close()
+    const bytes = readFileSync(path)
+    // The name occurs in the table and in the index.
+    const places = [bytes.indexOf('thing 17'), bytes.lastIndexOf('thing 17')]
+    expect(places[1]).toBeGreaterThan(places[0]!)
+    for (const place of places) {
+      const damaged = Buffer.from(bytes)
+      damaged[place + 7]! ^= 0x40
+      put({ '': damaged, '-wal': null })
+      const file = open()
+      expect(file.rescue).not.toBeNull()
+      expect(file.row('SELECT count(*) AS count FROM things NOT INDEXED')).toEqual({ count: ROWS })
+      expect(file.row('SELECT count(*) AS count FROM things WHERE name > ?', '')).toEqual({ count: ROWS })
+      file.close()
+    }
+  })
+
   it('of 0 bytes alone is a new one', () => {
     put({ '': Buffer.alloc(0), '-wal': null })
     const file = open()
