@@ -153,9 +153,9 @@ function freeName(wanted: string, others: readonly EngineEntry[]): string {
   return name
 }
 
-/** Reads the content of the file; `isWhole`: without leaving out a part of it. Total. */
+/** Reads the content of the file, undefined without one; `isWhole`: without leaving out a part of it. Total. */
 export function parseEngines(content: unknown): Content & { isWhole: boolean } {
-  const { engines = [] } = isFields(content) ? content : {}
+  const { engines } = isFields(content) ? content : { engines: [] }
   const listed = Array.isArray(engines) ? engines : []
   const known = new Set<string>()
   const isNew = ({ id }: EngineEntry) => !known.has(id) && Boolean(known.add(id))

@@ -209,6 +209,10 @@ describe('the list of engines', () => {
     expect(readFileSync(part.copy!, 'utf8')).toBe(text)
     part.file.flush()
     expect(openList('part.json').list.copy).toBeNull()
+    const misnamed = JSON.stringify({ enginer: many, version: 1 })
+    writeFileSync(join(folder, 'misnamed.json'), misnamed)
+    expect(readFileSync(openList('misnamed.json').list.copy!, 'utf8')).toBe(misnamed)
+    expect(openList('none.json').list.copy).toBeNull()
   })
 
   it('leaves out of a file what is no engine', () => {
