@@ -96,7 +96,8 @@ export default defineConfig({
       ...resultsOf('reliability'),
       testDir: join(ROOT, 'test', 'reliability'),
       testMatch: '**/*.spec.ts',
-      workers: 1,
+      use: { trace: 'off' },
+      workers: Number(process.env['ALFABETA_LANES'] ?? 1),
     },
   ],
 })

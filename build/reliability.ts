@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run reliability -- [NAME ...] [--runs N] [--first N]`: attacks the promises of the README on the real
- * application, N times each. Writes its figures to `test-results/reliability`; `docs/reliability.md` publishes them.
+ * `npm run reliability -- [NAME ...]`: attacks the promises of the README on the real application, `--runs` times each.
+ * Writes its figures to `test-results/reliability`; `docs/reliability.md` publishes them.
  */
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,13 +14,24 @@ const SUFFIX = '.spec.ts'
 const attacks = readdirSync(join(ROOT, 'test', 'reliability'))
   .filter((name) => name.endsWith(SUFFIX))
   .map((name) => name.slice(0, -SUFFIX.length))
-const USAGE = `npm run reliability -- [${attacks.join('|')} ...] [--runs N] [--first N]`
+const USAGE = `npm run reliability -- [${attacks.join('|')} ...] [--runs N] [--first N] [--lanes N] [--minutes N]`
+/** The variables in which the tests find the numbers of the command line. */
+const VARIABLES = {
+  runs: 'ALFABETA_RUNS',
+  first: 'ALFABETA_FIRST_RUN',
+  lanes: 'ALFABETA_LANES',
+  minutes: 'ALFABETA_MINUTES',
+} as const
 
-const { values, positionals } = readArguments({ runs: { type: 'string' }, first: { type: 'string' } }, USAGE)
+const number = { type: 'string' } as const
+const options = { runs: number, first: number, lanes: number, minutes: number }
+const { values, positionals } = readArguments(options, USAGE)
 if (!positionals.every((name) => attacks.includes(name))) showUsage(USAGE)
 const numbers: Record<string, string> = {}
-if (values.runs !== undefined) numbers['ALFABETA_RUNS'] = String(wholeNumber(values.runs, USAGE))
-if (values.first !== undefined) numbers['ALFABETA_FIRST_RUN'] = String(wholeNumber(values.first, USAGE))
+for (const [name, variable] of Object.entries(VARIABLES)) {
+  const value = values[name as keyof typeof VARIABLES]
+  if (value !== undefined) numbers[variable] = String(wholeNumber(value, USAGE))
+}
 
 mkdirSync(RESULTS, { recursive: true })
 const electron = await findElectron()
@@ -29,7 +40,8 @@ const chosen = positionals.length > 0 ? positionals : attacks
 const count = await runPlaywright(
   'reliability',
   { ...electron, ...numbers },
-  chosen.map((name) => `${name}${SUFFIX}`),
+  // Playwright empties its folder when it starts, so it is not the one with the figures, nor that of another attack.
+  [...chosen.map((name) => `${name}${SUFFIX}`), `--output=${join(RESULTS, 'attacks', chosen.join('-'))}`],
 )
 console.log(`${count.passed} passed, ${count.failed} failed`)
 process.exitCode = count.failed > 0 ? 1 : 0

@@ -2,11 +2,15 @@
 /** A second connection to a service of the running application, beside the page's own. */
 import type { Page } from '@playwright/test'
 import type { DocumentsRequest } from '../../electron/documents/protocol.ts'
+import type { EvaluationsProtocol } from '../../electron/evaluations/protocol.ts'
+import type { LibraryRequest } from '../../electron/library/protocol.ts'
 import type { ReviewRequest } from '../../electron/review/protocol.ts'
 
 /** The services that are asked. */
 interface Requests {
   documents: DocumentsRequest
+  evaluations: EvaluationsProtocol['request']
+  library: LibraryRequest
   review: ReviewRequest
 }
 

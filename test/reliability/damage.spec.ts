@@ -4,11 +4,12 @@
  * opens each time, it says which files of the person it could not read, and it can be closed.
  */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { symlinkSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { expect, launch, type RunningApp, test } from '../desktop/launch.ts'
+import { below, DAMAGES } from './damages.ts'
 import { FIRST_RUN, killAll, makeRandom, report, runs } from './rig.ts'
 import { analyse, editFile, editLibrary, importFile, orderReport } from './session.ts'
 import { play, prepare, type Afternoon } from './session.ts'
@@ -18,35 +19,15 @@ const FEW = 12
 const LAUNCH_MS = 40_000
 const SEED = 20_261_122
 
-type Damage = (path: string, bytes: Buffer, random: () => number) => void
+type FileDamage = (path: string, bytes: Buffer, random: () => number) => void
 
-const below = (random: () => number, limit: number): number => Math.floor(random() * limit)
-const randomBytes = (random: () => number, length: number): Buffer =>
-  Buffer.from(Array.from({ length }, () => below(random, 256)))
-
-const DAMAGES: Record<string, Damage> = {
-  empty: (path) => truncateSync(path, 0),
-  'cut short': (path, bytes, random) => truncateSync(path, below(random, bytes.length + 1)),
-  'a byte turned': (path, bytes, random) => {
-    if (bytes.length > 0) bytes[below(random, bytes.length)]! ^= 1 << below(random, 8)
-    writeFileSync(path, bytes)
-  },
-  'many bytes turned': (path, bytes, random) => {
-    for (let count = 0; count < 64 && bytes.length > 0; count++)
-      bytes[below(random, bytes.length)] = below(random, 256)
-    writeFileSync(path, bytes)
-  },
-  'a hole of zeros': (path, bytes, random) => {
-    const from = below(random, bytes.length + 1)
-    bytes.fill(0, from, Math.min(bytes.length, from + 4096))
-    writeFileSync(path, bytes)
-  },
-  'a part twice': (path, bytes, random) => {
-    const from = below(random, bytes.length + 1)
-    writeFileSync(path, Buffer.concat([bytes, bytes.subarray(from)]))
-  },
-  'all of it noise': (path, bytes, random) =>
-    writeFileSync(path, randomBytes(random, Math.min(bytes.length, 65_536) + 1)),
+const FILE_DAMAGES: Record<string, FileDamage> = {
+  ...Object.fromEntries(
+    Object.entries(DAMAGES).map(([kind, damage]): [string, FileDamage] => [
+      kind,
+      (path, bytes, random) => writeFileSync(path, damage(bytes, random)),
+    ]),
+  ),
   'other JSON': (path) => writeFileSync(path, '{"version": 1e9, "window": [[[]]], "recent": {"0": null}}'),
   'a byte-order mark': (path, bytes) =>
     writeFileSync(path, Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), bytes])),
@@ -103,7 +84,7 @@ test('there is a window whatever has become of a file', async () => {
 
   const files = filesIn(model)
   const ours = files.filter(isOurs)
-  const damages = Object.keys(DAMAGES)
+  const damages = Object.keys(FILE_DAMAGES)
   const without: string[] = []
   const seen: Record<string, number> = {}
   for (let run = FIRST_RUN; run < FIRST_RUN + count; run++) {
@@ -114,7 +95,7 @@ test('there is a window whatever has become of a file', async () => {
     const userData = join(folder, `run-${run}`)
     cpSync(model, userData, { recursive: true, verbatimSymlinks: true })
     const path = join(userData, name)
-    DAMAGES[kind]!(path, readFileSync(path), chance)
+    FILE_DAMAGES[kind]!(path, readFileSync(path), chance)
     seen[kind] = (seen[kind] ?? 0) + 1
     let app: RunningApp | null = null
     try {

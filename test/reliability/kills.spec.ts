@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Every process of the application is killed (kill -9) at chosen moments of an afternoon of editing,
- * importing, playing and saving: everything the status line had called safe is there after the next start.
+ * The application is killed (kill -9) at chosen moments of an afternoon of editing, importing, playing and saving:
+ * everything the status line had called safe is there after the next start. Every second time, one process alone is
+ * killed first, and the others go on for a while before they are killed too.
  */
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,15 +14,17 @@ import {
   FIRST_RUN,
   keep,
   killAll,
+  LANES,
   makeRandom,
   processOf,
   report,
   ROLES,
-  runs,
+  runsOf,
   signal,
   type Role,
 } from './rig.ts'
 import {
+  addEngine,
   type Afternoon,
   analyse,
   begin,
@@ -31,6 +34,7 @@ import {
   importFile,
   orderReport,
   play,
+  playExternal,
   prepare,
   saveFile,
   saveLibrary,
@@ -42,7 +46,7 @@ const SEED = 20_261_123
 const STEP_MS = 2500
 /** A step that has not begun by then is not waited for, ms. */
 const PATIENCE_MS = 90_000
-/** How long after a kill the application has before it is killed as a whole, ms. */
+/** How long after the kill of a process the application has before it is killed as a whole, ms. */
 const AFTERMATH_MS = 4_000
 const RUN_MS = 240_000
 const STEPS = [
@@ -53,12 +57,15 @@ const STEPS = [
   analyse,
   saveFile,
   saveLibrary,
+  playExternal,
   orderReport,
   editFile,
   editLibrary,
   play,
   editFile,
 ]
+const WHOLE = 'whole application'
+type Target = Role | typeof WHOLE
 
 let folder: string
 test.beforeEach(() => {
@@ -79,7 +86,7 @@ async function spend(afternoon: Afternoon, onStep: (number: number) => void): Pr
 }
 
 interface Outcome {
-  role: Role
+  target: Target
   facts: number
   lost: string[]
   /** What went wrong before anything was killed. */
@@ -88,16 +95,17 @@ interface Outcome {
 
 async function attack(run: number): Promise<Outcome> {
   const random = makeRandom(SEED + run)
-  const role = ROLES[run % ROLES.length]!
+  const target = run % 2 === 0 ? WHOLE : ROLES[(run >> 1) % ROLES.length]!
   const place = join(folder, `run-${run}`)
   const userData = join(place, 'user-data')
   mkdirSync(userData, { recursive: true })
   const { work, source } = prepare(place)
+  addEngine(userData)
   let app: RunningApp
   try {
     app = await begin(work, userData)
   } catch (error) {
-    return { role, facts: 0, lost: [], stuck: String(error) }
+    return { target, facts: 0, lost: [], stuck: String(error) }
   }
   const afternoon: Afternoon = { app, work, source, facts: [], notes: 0, random }
   // A moment of a step and not of the whole, so that a slow machine is killed as late in the day as a fast
@@ -114,11 +122,13 @@ async function attack(run: number): Promise<Outcome> {
   await Promise.race([begun, spent, sleep(PATIENCE_MS)])
   await sleep(random() * STEP_MS)
   isKilled = true
-  const pid = processOf(app, role) ?? processOf(app, 'main')
   // A copy: later facts may replace these.
   const facts: Fact[] = afternoon.facts.map((fact) => ({ ...fact }))
-  if (pid !== null) signal(pid, 'SIGKILL')
-  await Promise.race([spent, sleep(AFTERMATH_MS)])
+  if (target !== WHOLE) {
+    const pid = processOf(app, target) ?? processOf(app, 'main')
+    if (pid !== null) signal(pid, 'SIGKILL')
+    await Promise.race([spent, sleep(AFTERMATH_MS)])
+  }
   killAll(app)
   await spent
   let again: RunningApp | null = null
@@ -136,23 +146,34 @@ async function attack(run: number): Promise<Outcome> {
     rmSync(found, { recursive: true, force: true })
     rmSync(place, { recursive: true, force: true })
   }
-  return { role, facts: facts.length, lost, stuck }
+  return { target, facts: facts.length, lost, stuck }
 }
 
-test('nothing that was called safe is lost', async () => {
-  const count = runs(FEW)
-  test.setTimeout(60_000 + count * RUN_MS)
-  const lost: string[] = []
-  const stuck: string[] = []
-  const kills: Partial<Record<Role, number>> = {}
-  let facts = 0
-  for (let run = FIRST_RUN; run < FIRST_RUN + count; run++) {
-    const outcome = await attack(run)
-    kills[outcome.role] = (kills[outcome.role] ?? 0) + 1
-    facts += outcome.facts
-    if (outcome.stuck !== null) stuck.push(`run ${run}: ${outcome.stuck}`)
-    lost.push(...outcome.lost.map((words) => `run ${run}, ${outcome.role}: ${words}`))
-  }
-  report('kills', { seed: SEED, first: FIRST_RUN, runs: count, kills, facts, lost, stuck })
-  expect({ lost, stuck }).toEqual({ lost: [], stuck: [] })
-})
+for (const lane of LANES)
+  test(`nothing that was called safe is lost, lane ${lane + 1}`, async () => {
+    const attacks = runsOf(lane, FEW)
+    test.setTimeout(60_000 + attacks.length * RUN_MS)
+    const lost: string[] = []
+    const stuck: string[] = []
+    const kills: Partial<Record<Target, number>> = {}
+    let facts = 0
+    for (const [index, run] of attacks.entries()) {
+      const outcome = await attack(run)
+      const { target } = outcome
+      kills[target] = (kills[target] ?? 0) + 1
+      facts += outcome.facts
+      if (outcome.stuck !== null) stuck.push(`run ${run}: ${outcome.stuck}`)
+      lost.push(...outcome.lost.map((words) => `run ${run}, ${target}: ${words}`))
+      // After each, so that an interrupted series has its figures.
+      report(`kills-${lane + 1}`, {
+        seed: SEED,
+        first: FIRST_RUN,
+        runs: index + 1,
+        kills,
+        facts,
+        lost,
+        stuck,
+      })
+    }
+    expect({ lost, stuck }).toEqual({ lost: [], stuck: [] })
+  })

@@ -15,6 +15,12 @@ export { makeRandom }
 export const runs = (few: number): number => Number(process.env['ALFABETA_RUNS'] ?? few)
 /** The number of the first attack, to resume an interrupted run. */
 export const FIRST_RUN = Number(process.env['ALFABETA_FIRST_RUN'] ?? 1)
+/** How many attacks run at the same time, each lane with a display of its own. */
+export const LANES = Array.from({ length: Number(process.env['ALFABETA_LANES'] ?? 1) }, (_, lane) => lane)
+
+/** The numbers of the attacks of a lane. */
+export const runsOf = (lane: number, few: number): number[] =>
+  Array.from({ length: runs(few) }, (_, run) => FIRST_RUN + run).filter((run) => run % LANES.length === lane)
 
 /** The processes of the application that can be killed or stopped one by one. */
 export const ROLES = [
@@ -27,6 +33,7 @@ export const ROLES = [
   'review',
   'reviewEngine',
   'evaluations',
+  'engines',
 ] as const
 export type Role = (typeof ROLES)[number]
 

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * An afternoon with the application, in steps: games of a file and of the library are edited and saved, files
- * are imported, a game is played, another one analysed, reports are ordered. Every step records what must never be lost after the status line has called
- * it safe.
+ * are imported, games are played against our engine and an external one, another one is analysed, reports are ordered.
+ * Every step records what must never be lost after the status line has called it safe.
  */
-import { copyFileSync, existsSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../build/tools/command.ts'
 import { clickSquare } from '../desktop/board.ts'
 import { expect, launch, type RunningApp, willChoose } from '../desktop/launch.ts'
+import { challenge } from '../desktop/other-engines.ts'
+import { makeFake } from '../engine/uci/client/fakes/fakes.ts'
+import { resign } from '../resign.ts'
 import { killAll } from './rig.ts'
 
 const SOURCE = join(ROOT, 'test', 'data', 'self-play.pgn')
@@ -30,7 +33,7 @@ export type Fact =
   | { kind: 'comment in the file'; game: number; text: string; saved: boolean }
   | { kind: 'comment in the library'; row: number; text: string }
   | { kind: 'imported'; games: number }
-  | { kind: 'played'; plies: number }
+  | { kind: 'played'; game: number; plies: number }
   | { kind: 'reports ordered'; count: number }
 
 export interface Afternoon {
@@ -43,6 +46,17 @@ export interface Afternoon {
   /** Makes every text different. */
   notes: number
   random: () => number
+}
+
+/** The id and name of the external engine. */
+const EXTERNAL = 'fake'
+
+/** Adds an external engine that replies to the moves of the person. */
+export function addEngine(userData: string): void {
+  const { command } = makeFake('good', { FAKE_MOVES: 'e2e4,e7e5,a2a3,a7a6,h2h3,h7h6' })
+  const entry = { id: EXTERNAL, name: EXTERNAL, ...command, values: {}, paths: {} }
+  mkdirSync(userData, { recursive: true })
+  writeFileSync(join(userData, 'engines.json'), JSON.stringify({ engines: [entry], version: 1 }))
 }
 
 /** Files for an afternoon in an empty folder. */
@@ -97,6 +111,8 @@ export async function showLibrary({ page }: RunningApp): Promise<void> {
 }
 
 async function writeComment({ app }: Afternoon, text: string): Promise<void> {
+  // In a list, letters search for a name.
+  await app.page.keyboard.press('Escape')
   await app.page.keyboard.press('d')
   await app.page.keyboard.type(text)
   await app.page.keyboard.press('Escape')
@@ -184,6 +200,7 @@ export async function analyse({ app }: Afternoon): Promise<void> {
   await showFile(app)
   await fileRows(app).nth(7).click()
   await expect(fileRows(app).nth(7)).toHaveAttribute('aria-current', 'true')
+  await app.page.keyboard.press('Escape')
   await app.page.keyboard.press('l')
   const lines = app.page.getByRole('region', { name: 'Analysis' }).getByRole('listitem')
   await expect(lines.first()).toBeVisible({ timeout: 20_000 })
@@ -193,11 +210,32 @@ export async function analyse({ app }: Afternoon): Promise<void> {
 /** Begins a game against the engine at its least, and plays some moves. */
 export async function play(afternoon: Afternoon): Promise<void> {
   const { page } = afternoon.app
+  const game = await endGame(afternoon)
   await page.keyboard.press('Control+Shift+N')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'White', exact: true }).click()
   await dialog.getByRole('slider').press('Home')
   await dialog.getByRole('button', { name: 'Start game' }).click()
+  await playMoves(afternoon, game)
+}
+
+/** The same against the external engine. */
+export async function playExternal(afternoon: Afternoon): Promise<void> {
+  const game = await endGame(afternoon)
+  const dialog = await challenge(afternoon.app, EXTERNAL)
+  await dialog.getByRole('button', { name: 'Start game' }).click()
+  await playMoves(afternoon, game)
+}
+
+/** Resigns the game that is being played, if any; returns the number of games so far. */
+async function endGame({ app, facts }: Afternoon): Promise<number> {
+  const games = facts.flatMap((fact) => (fact.kind === 'played' ? [fact.game + 1] : []))
+  if (games.length > 0) await resign(app.page)
+  return Math.max(0, ...games)
+}
+
+async function playMoves(afternoon: Afternoon, game: number): Promise<void> {
+  const { page } = afternoon.app
   for (const [number, [from, to]] of PERSON_MOVES.entries()) {
     await expect(page.getByText('Your move')).toBeVisible({ timeout: 20_000 })
     await clickSquare(page, from)
@@ -205,7 +243,7 @@ export async function play(afternoon: Afternoon): Promise<void> {
     await expect(page.getByText('Your move')).toBeVisible({ timeout: 20_000 })
     // The game goes on where it cannot be kept; then the line does not say this.
     await expect(status(afternoon)).toContainText(/Safe on disk|Saved/)
-    afternoon.facts.push({ kind: 'played', plies: 2 * number + 2 })
+    afternoon.facts.push({ kind: 'played', game, plies: 2 * number + 2 })
   }
 }
 

@@ -10,7 +10,7 @@ import { expect, type RunningApp, test } from '../desktop/launch.ts'
 import { missing } from './checks.ts'
 import { FIRST_RUN, killAll, makeRandom, processOf, report, ROLES, runs, signal } from './rig.ts'
 import { type Afternoon, analyse, begin, editFile, editLibrary, importFile } from './session.ts'
-import { orderReport, play, prepare } from './session.ts'
+import { addEngine, orderReport, play, playExternal, prepare } from './session.ts'
 
 const FEW = 1
 const SEED = 20_261_125
@@ -36,6 +36,7 @@ for (const role of STOPPED) {
       const userData = join(place, 'user-data')
       mkdirSync(userData, { recursive: true })
       const { work, source } = prepare(place)
+      addEngine(userData)
       const app = await begin(work, userData)
       let again: RunningApp | null = null
       try {
@@ -47,7 +48,7 @@ for (const role of STOPPED) {
           notes: 0,
           random: makeRandom(SEED + run),
         }
-        for (const step of [importFile, editLibrary, analyse, orderReport, editFile, play])
+        for (const step of [importFile, editLibrary, analyse, orderReport, editFile, play, playExternal])
           await step(afternoon)
         const pid = processOf(app, role)!
         expect(signal(pid, 'SIGSTOP')).toBe(true)
