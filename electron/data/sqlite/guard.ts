@@ -205,7 +205,12 @@ function copyTable(source: Database, target: Database, table: string): number {
       if (found?.length === 0) return copied
       if (found === null) count = count > 1 ? 1 : 0
       for (const names of found ?? []) {
-        last = key.map((name) => names[name] as Key[number])
+        const next = key.map((name) => names[name] as Key[number])
+        if (!isBeyond(next, last, sign)) {
+          count = count > 1 ? 1 : 0
+          break
+        }
+        last = next
         const row = readable(() => source.get(read, last))
         const values = columns.map((column) => row?.[column])
         if (!row || values.some(isTorn)) continue
@@ -215,6 +220,13 @@ function copyTable(source: Database, target: Database, table: string): number {
     }
   }
   return copied
+}
+
+/** Whether a key comes after the one before; a damaged tree can lead in a circle. */
+function isBeyond(next: Key, last: Key, sign: '>' | '<'): boolean {
+  if (last.length === 0) return true
+  const at = next.findIndex((part, index) => part !== last[index])
+  return at >= 0 && (sign === '>' ? next[at]! > last[at]! : next[at]! < last[at]!)
 }
 
 /** Whether a text ends in a page that could not be read; see `PageFile.writeTo`. */

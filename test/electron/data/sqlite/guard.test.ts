@@ -223,6 +223,24 @@ describe('a file', () => {
     }
   })
 
+  it('whose rows lead in a circle is read to its end', () => {
+    put(used)
+    open().close()
+    const bytes = readFileSync(path)
+    // The last row gets the number of an earlier one: after it come those that have been read.
+    // A row begins with its number, the length of its head, and the kinds of its columns.
+    const row = bytes.indexOf(
+      Buffer.concat([Buffer.from([ROWS, 4, 0, 29, 33]), Buffer.from(`thing ${ROWS}`)]),
+    )
+    expect(row).toBeGreaterThan(0)
+    bytes[row] = 5
+    put({ '': bytes, '-wal': null })
+    const file = open()
+    expect(file.rescue).not.toBeNull()
+    expect(file.row('SELECT count(*) AS count FROM things WHERE id < ?', ROWS)).toEqual({ count: ROWS - 1 })
+    file.close()
+  })
+
   it('of 0 bytes alone is a new one', () => {
     put({ '': Buffer.alloc(0), '-wal': null })
     const file = open()
