@@ -123,6 +123,8 @@ async function cycle(app: RunningApp, path: string, name: string): Promise<void>
   await expect(tabs.getByText(name)).toHaveCount(0)
 }
 
+const round = (value: number): number => Math.round(value * 10) / 10
+
 /** The trend of one value over the samples that have it. */
 function trendOf(samples: readonly Sample[], valueOf: (sample: Sample) => number | undefined): Trend {
   const points = samples.flatMap((one) => {
@@ -136,7 +138,6 @@ function trendOf(samples: readonly Sample[], valueOf: (sample: Sample) => number
   const slope =
     mean((point) => (point.x - x) * (point.y - y)) / (mean((point) => (point.x - x) ** 2) || Infinity)
   const growth = slope * (half.at(-1)!.x - half[0]!.x)
-  const round = (value: number): number => Math.round(value * 10) / 10
   return { first: round(points[0]!.y), last: round(points.at(-1)!.y), growth: round(growth) }
 }
 

@@ -215,28 +215,30 @@ async function readableIn(
   return readable
 }
 
+/** The database in a folder with its log, without the files that it was made from. */
+const databaseFiles = (folder: string): Files =>
+  Object.fromEntries(Object.entries(readFiles(folder)).filter(([name]) => /\.db(-wal)?$/.test(name)))
+
 async function databaseSet(kind: DatabaseKind): Promise<OwnedSet> {
   const states: OwnedSet['states'] = []
   const logs: Files = {}
-  const only = (folder: string): Files =>
-    Object.fromEntries(Object.entries(readFiles(folder)).filter(([name]) => /\.db(-wal)?$/.test(name)))
   await inNewFolder(async (folder) => {
     const writer = await kind.open(join(folder, kind.file))
     for (let number = 0; number < kind.facts; number++) await writer.add(number)
-    states.push({ name: 'all in the log', files: only(folder) })
+    states.push({ name: 'all in the log', files: databaseFiles(folder) })
     await writer.close()
   })
   await inNewFolder(async (folder) => {
     const first = await kind.open(join(folder, kind.file))
     const half = kind.facts >> 1
     for (let number = 0; number < half; number++) await first.add(number)
-    logs['an earlier log'] = only(folder)[`${kind.file}-wal`]!
+    logs['an earlier log'] = databaseFiles(folder)[`${kind.file}-wal`]!
     await first.close()
     const second = await kind.open(join(folder, kind.file))
     for (let number = half; number < kind.facts; number++) await second.add(number)
-    states.push({ name: 'half in the log', files: only(folder) })
+    states.push({ name: 'half in the log', files: databaseFiles(folder) })
     await second.close()
-    states.push({ name: 'without a log', files: only(folder) })
+    states.push({ name: 'without a log', files: databaseFiles(folder) })
   })
   const truth = await valuesIn(kind, states.at(-1)!.files)
   for (const { name, files } of states)

@@ -210,32 +210,25 @@ export async function analyse({ app }: Afternoon): Promise<void> {
 /** Begins a game against the engine at its least, and plays some moves. */
 export async function play(afternoon: Afternoon): Promise<void> {
   const { page } = afternoon.app
-  const game = await endGame(afternoon)
   await page.keyboard.press('Control+Shift+N')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'White', exact: true }).click()
   await dialog.getByRole('slider').press('Home')
   await dialog.getByRole('button', { name: 'Start game' }).click()
-  await playMoves(afternoon, game)
+  await playMoves(afternoon)
 }
 
-/** The same against the external engine. */
+/** The same against the external engine, up to a resignation. */
 export async function playExternal(afternoon: Afternoon): Promise<void> {
-  const game = await endGame(afternoon)
   const dialog = await challenge(afternoon.app, EXTERNAL)
   await dialog.getByRole('button', { name: 'Start game' }).click()
-  await playMoves(afternoon, game)
+  await playMoves(afternoon)
+  await resign(afternoon.app.page)
 }
 
-/** Resigns the game that is being played, if any; returns the number of games so far. */
-async function endGame({ app, facts }: Afternoon): Promise<number> {
-  const games = facts.flatMap((fact) => (fact.kind === 'played' ? [fact.game + 1] : []))
-  if (games.length > 0) await resign(app.page)
-  return Math.max(0, ...games)
-}
-
-async function playMoves(afternoon: Afternoon, game: number): Promise<void> {
+async function playMoves(afternoon: Afternoon): Promise<void> {
   const { page } = afternoon.app
+  const game = Math.max(0, ...afternoon.facts.map((fact) => (fact.kind === 'played' ? fact.game + 1 : 0)))
   for (const [number, [from, to]] of PERSON_MOVES.entries()) {
     await expect(page.getByText('Your move')).toBeVisible({ timeout: 20_000 })
     await clickSquare(page, from)
