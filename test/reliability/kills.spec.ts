@@ -57,11 +57,11 @@ const STEPS = [
   analyse,
   saveFile,
   saveLibrary,
-  playExternal,
+  play,
   orderReport,
   editFile,
   editLibrary,
-  play,
+  playExternal,
   editFile,
 ]
 const WHOLE = 'whole application'

@@ -207,7 +207,7 @@ export async function analyse({ app }: Afternoon): Promise<void> {
   await app.page.keyboard.press('l')
 }
 
-/** Begins a game against the engine at its least, and plays some moves. */
+/** Begins a game against the engine at its least, plays some moves, and resigns. */
 export async function play(afternoon: Afternoon): Promise<void> {
   const { page } = afternoon.app
   await page.keyboard.press('Control+Shift+N')
@@ -216,14 +216,14 @@ export async function play(afternoon: Afternoon): Promise<void> {
   await dialog.getByRole('slider').press('Home')
   await dialog.getByRole('button', { name: 'Start game' }).click()
   await playMoves(afternoon)
+  await resign(afternoon.app.page)
 }
 
-/** The same against the external engine, up to a resignation. */
+/** Begins a game against the external engine, and plays the same moves. */
 export async function playExternal(afternoon: Afternoon): Promise<void> {
   const dialog = await challenge(afternoon.app, EXTERNAL)
   await dialog.getByRole('button', { name: 'Start game' }).click()
   await playMoves(afternoon)
-  await resign(afternoon.app.page)
 }
 
 async function playMoves(afternoon: Afternoon): Promise<void> {

@@ -48,7 +48,7 @@ for (const role of STOPPED) {
           notes: 0,
           random: makeRandom(SEED + run),
         }
-        for (const step of [importFile, editLibrary, analyse, orderReport, editFile, playExternal, play])
+        for (const step of [importFile, editLibrary, analyse, orderReport, editFile, play, playExternal])
           await step(afternoon)
         const pid = processOf(app, role)!
         expect(signal(pid, 'SIGSTOP')).toBe(true)
