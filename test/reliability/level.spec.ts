@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Games and files are opened, analysed and closed again and again: the memory and the descriptors of every process
- * become level, and so does the page's heap after a collection of garbage.
+ * become level, and so does the page's heap once its garbage is gone.
  */
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -431,7 +431,12 @@ const LIBRARY: DatabaseKind = {
   rows: (number) => {
     if (number === IMPORTS) return [{ fact: EDIT, sql: 'SELECT text FROM changes WHERE id = ?', key: 1 }]
     if (number > IMPORTS) return [{ fact: DRAFT, sql: 'SELECT text FROM drafts WHERE game = ?', key: GAMES }]
-    return [{ fact: `${number}`, sql: 'SELECT data FROM chunks WHERE id = ?', key: number + 1 }]
+    // The games of an import that is not complete are not shown, and it can go on.
+    return ['SELECT state FROM imports WHERE id = ?', 'SELECT data FROM chunks WHERE id = ?'].map((sql) => ({
+      fact: `${number}`,
+      sql,
+      key: number + 1,
+    }))
   },
   read: async (path) => {
     const { service, asked } = openLibrary(path)
