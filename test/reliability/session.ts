@@ -231,8 +231,14 @@ async function playMoves(afternoon: Afternoon): Promise<void> {
   const game = Math.max(0, ...afternoon.facts.map((fact) => (fact.kind === 'played' ? fact.game + 1 : 0)))
   for (const [number, [from, to]] of PERSON_MOVES.entries()) {
     await expect(page.getByText('Your move')).toBeVisible({ timeout: 20_000 })
-    await clickSquare(page, from)
-    await clickSquare(page, to)
+    const moves = page.locator('[data-node]')
+    // A click while the board is being set up is lost.
+    await expect(async () => {
+      await clickSquare(page, from)
+      await clickSquare(page, to)
+      await expect(moves).not.toHaveCount(2 * number, { timeout: 2000 })
+    }).toPass({ timeout: 20_000 })
+    await expect(moves).toHaveCount(2 * number + 2)
     await expect(page.getByText('Your move')).toBeVisible({ timeout: 20_000 })
     // The game goes on where it cannot be kept; then the line does not say this.
     await expect(status(afternoon)).toContainText(/Safe on disk|Saved/)
