@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The whole library: opened by the first request, created by the first import. */
 import { fail, type Result, succeed } from '../../engine/contract/result.ts'
+import { PATTERN_POSITIONS } from '../../engine/replay/layout.ts'
 import { readFileSync, rmSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { FileHandle } from '../data/file-handle.ts'
@@ -10,6 +11,7 @@ import { type AddedPart, AddedGames } from './import/added-games.ts'
 import { BatchReader } from './import/batch-reader.ts'
 import { Edits } from './edits.ts'
 import { DELETED, HIDDEN } from './columns/columns.ts'
+import { patternTest } from './columns/filter.ts'
 import { setDatabaseAside } from '../data/aside.ts'
 import { attempt, attemptLong } from '../data/sqlite/failure.ts'
 import { isDatabaseThere } from '../data/sqlite/guard.ts'
@@ -29,6 +31,7 @@ import type {
   GameId,
   ImportId,
   LibraryErrorCode,
+  Pattern,
 } from './protocol.ts'
 import { rowOf } from './columns/library-row.ts'
 import { Salvage, type Salvaged } from './salvage.ts'
@@ -160,6 +163,15 @@ export class Library {
       if (row.edited) return { text: edits.text(ordinal), row, draft }
       return { text: database.text(ordinal), row, draft }
     })
+  }
+
+  async reached(game: GameId, pattern: Pattern): Promise<Answer<'reached'>> {
+    const opened = await this.#openWith([game])
+    if (!opened.ok) return opened
+    const answer = await this.game(game)
+    if (!answer.ok) return answer
+    const plies = opened.value.reader.pliesUntil(answer.value.text, patternTest(pattern))
+    return succeed({ ply: plies === null ? null : Math.max(0, plies - PATTERN_POSITIONS + 1) })
   }
 
   async edit(game: GameId, text: string): Promise<Answer<'edit'>> {

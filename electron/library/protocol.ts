@@ -252,6 +252,8 @@ export const LIBRARY_REQUESTS = {
   /** The position of a game in a view, -1 if the view leaves it out. */
   find: { ...GAME, view: isView },
   game: GAME,
+  /** Where a pattern first stands in the saved moves of a game. */
+  reached: { ...GAME, pattern: isPattern },
   /** Replaces the text of a game, updates its row and its positions, and removes its draft. */
   edit: { ...GAME, text: isText },
   /** Stores an unsaved change; null removes it. It is on disk when this is answered. */
@@ -291,6 +293,8 @@ export interface LibraryAnswers {
   find: { position: number }
   /** `draft` is the text with changes that are not saved. */
   game: { text: string; row: LibraryRow; draft: string | null }
+  /** `ply` counts the moves before it, null: nowhere. */
+  reached: { ply: number | null }
   edit: { row: LibraryRow }
   draft: { game: GameId }
   delete: LibrarySummary

@@ -15,6 +15,7 @@ const HANDLERS: Handlers<LibraryProtocol, Library> = {
   rows: ({ view, from, count }, library) => library.rows(view, from, count),
   find: ({ view, game }, library) => library.find(view, game),
   game: ({ game }, library) => library.game(game),
+  reached: ({ game, pattern }, library) => library.reached(game, pattern),
   edit: ({ game, text }, library) => library.edit(game, text),
   draft: ({ game, text }, library) => library.draft(game, text),
   delete: ({ games }, library) => library.delete(games),

@@ -37,6 +37,8 @@ export const OPENING_CASTLING = 1024
 export const OPENING_TURN = 1028
 export const OPENING_NUMBERS = 1029
 
+/** Positions in a row in which a pattern must stand to count. */
+export const PATTERN_POSITIONS = 4
 /**
  * Bits of each ending, consecutive from bit 0: the ending with any pawns, then with each balance of pawns. A balance
  * is White's pawns less Black's, from two or more fewer to two or more more.

@@ -42,6 +42,7 @@ import {
   PATTERN_BITS_OF_ENDING,
   PATTERN_OPPOSITE_BISHOPS,
   PATTERN_OPPOSITE_CASTLING,
+  PATTERN_POSITIONS,
   PATTERN_STRUCTURES,
   PATTERN_STRUCTURES_OF_SIDE,
 } from './layout.ts'
@@ -106,9 +107,6 @@ const PASSED_PAWN: u64 = 128
 
 /** Bits 64 and up are in the high half. */
 const HIGH: i32 = 64
-/** Positions in a row in which a pattern must exist to count. */
-const ENOUGH: i32 = 4
-
 /**
  * A cache of pawn structures, indexed by the pawn key: White's pawns, Black's, and their bits. Most games go through
  * the same openings, and a small table stays in the nearest processor cache. A replayer owns its memory, so it may
@@ -134,7 +132,7 @@ let kingBits: u64 = 0
 // All bits of this position.
 let low: u64 = 0
 let high: u64 = 0
-/** The number of positions so far with exactly these bits; at ENOUGH all of them have been found. */
+/** The number of positions so far with exactly these bits; at PATTERN_POSITIONS all of them have been found. */
 let calm: i32 = 0
 
 // Bits of the previous position, those that the last two positions share, and those that the two before them share.
@@ -181,7 +179,7 @@ export function followPatterns(): void {
     updateKings()
     settle()
   }
-  if (calm < ENOUGH) recordLasting()
+  if (calm < PATTERN_POSITIONS) recordLasting()
 }
 
 /** Writes the words of the last game; only zeros if patterns are not sought. */

@@ -3,7 +3,7 @@
 import { inject, watch, type InjectionKey } from 'vue'
 import type { DesktopErrorCode, PickedFile } from '../../electron/api.ts'
 import type { LibraryFailure, LibraryFailureCode, LibraryResult } from '../../electron/library/client.ts'
-import type { GameId, ImportSummary, SelectedGames } from '../../electron/library/protocol.ts'
+import type { GameId, ImportSummary, LibraryFilter, SelectedGames } from '../../electron/library/protocol.ts'
 import { useText } from '../locales/text.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { useCopy } from '../stores/copy.ts'
@@ -125,10 +125,11 @@ export function makeLibraryActions() {
 
   // ----- games
 
-  /** @param fen the position to go to; absent: the start */
-  async function open(game: GameId, fen?: string): Promise<void> {
-    if (library.onBoard === game && fen === undefined) return
-    complain(await library.openGame(game, fen))
+  /** @param where the filter that found the game, which says where it is shown; the game on the board stays as it is */
+  async function open(game: GameId, where: LibraryFilter = {}): Promise<void> {
+    const isPlaced = where.position !== undefined || where.pattern !== undefined
+    if (library.onBoard === game && !isPlaced) return
+    complain(await library.openGame(game, where))
   }
 
   const step = async (offset: 1 | -1): Promise<void> => complain(await library.stepGame(offset))

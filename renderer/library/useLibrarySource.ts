@@ -49,7 +49,7 @@ export function useLibrarySource(): GamesSource<LibraryRow> {
       return isNewView ? Math.max(0, position) : position
     },
     open: async ({ id }) => {
-      await actions.open(id)
+      await actions.open(id, library.view.filter)
       if (ui.narrow) ui.libraryPanel = false
     },
     textOf: ({ id }) => library.gameText(id),

@@ -201,10 +201,25 @@ describe('a game on the board', () => {
 describe('a game', () => {
   it('is opened where a position occurs, whatever the counters say', async () => {
     await fill(GAMES)
-    await library.openGame(library.pages.row(2)!.id, FEN_D4)
+    await library.openGame(library.pages.row(2)!.id, { position: FEN_D4 })
     expect(game.origin).toEqual({ kind: 'library', game: library.pages.row(2)!.id })
     expect(game.node.ply).toBe(4)
     expect(nodeOf(game.tree, game.currentId).san).toBe('Nf6')
+  })
+
+  it('is opened where the pattern of the filter begins', async () => {
+    const rooks = `[White "Rook"]\n[FEN "4k3/8/8/r2q4/8/8/3Q4/R3K3 w - - 0 1"]\n\n1. Qxd5 Rxd5 2. Ra8+ Kd7 3. Ra7+ Kc6 *\n`
+    await fill(`${GAMES}\n${rooks}`)
+    library.refine({ pattern: { ending: 'rooks' } })
+    await bench.until(() => library.pages.total === 1 && library.pages.row(0)?.white === 'Rook')
+    await library.openGame(library.pages.row(0)!.id, library.view.filter)
+    expect(game.node).toMatchObject({ ply: 2, san: 'Rxd5' })
+    // A game without the pattern begins at its start.
+    library.clearFilter()
+    await bench.until(() => library.pages.total === 4)
+    const other = [0, 1, 2, 3].find((at) => library.pages.row(at)?.white === 'Anand, V')!
+    await library.openGame(library.pages.row(other)!.id, { pattern: { ending: 'rooks' } })
+    expect(game.node.ply).toBe(0)
   })
 
   it('keeps its changes until they are saved, and then has none', async () => {

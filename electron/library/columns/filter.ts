@@ -11,6 +11,7 @@ import {
   PATTERN_OPPOSITE_CASTLING,
   PATTERN_STRUCTURES,
   PATTERN_STRUCTURES_OF_SIDE,
+  RECORD_PATTERNS,
 } from '../../../engine/replay/layout.ts'
 import {
   fitsYear,
@@ -245,6 +246,13 @@ export function patternMasks(pattern: Pattern): PatternMask[] {
   if (pattern.ending) masks.push(maskOf(endingBits(pattern)))
   if (pattern.structure) masks.push(maskOf(structureBits(pattern)))
   return masks
+}
+
+/** Whether the record of a replayed game has the pattern. */
+export function patternTest(pattern: Pattern): (record: Uint32Array) => boolean {
+  const masks = patternMasks(pattern)
+  return (record) =>
+    masks.every((mask) => mask.some((bits, word) => (record[RECORD_PATTERNS + word]! & bits) !== 0))
 }
 
 function endingBits({ ending, pawnsUp, side }: Pattern): number[] {

@@ -3,7 +3,7 @@
 import { decodeLines, utf8Of } from '../../../engine/chess/encoding.ts'
 import type { AnomalyCode } from '../../../engine/chess/pgn/anomaly.ts'
 import { readGame } from '../../../engine/chess/pgn/read/reader.ts'
-import { mainline, nodeOf } from '../../../engine/chess/tree.ts'
+import { type GameNode, type GameTree, mainline, nodeOf } from '../../../engine/chess/tree.ts'
 import { MAX_REPLAYED_PLIES, type ReplayFailure, Replayer } from '../../../engine/modules/replayer.ts'
 import { RECORD_WORDS } from '../../../engine/replay/layout.ts'
 import { MAX_GAME_BYTES } from '../../data/games.ts'
@@ -108,16 +108,29 @@ export class BatchReader {
     const { tree, counts } = readGame(text)
     const setup = SETUP_CODES.find((code) => counts.has(code))
     if (setup === 'BAD_SETUP' || setup === 'UNSUPPORTED_VARIANT') return this.#skip(at, setup)
-    const [root, ...line] = mainline(tree).map((id) => nodeOf(tree, id))
-    // A null move is not part of the game: the moves from there on are a remark.
-    const pass = line.findIndex(({ uci }) => uci === '0000')
-    const moves = pass < 0 ? line : line.slice(0, pass)
-    const plain = utf8Of(`[FEN "${root!.fen}"]\n\n${moves.map(({ san }) => san).join(' ')} *`)
-    const played = this.#replay(plain, at)
+    const played = this.#replay(plainText(nodesOf(tree)), at)
     // A position with more pieces than a game can have.
     if (played === 'unsure') return this.#skip(at, 'BAD_SETUP')
     if (played === 'too long') return { plies: MAX_REPLAYED_PLIES, damaged: false, unplaced: false, setup }
     return { plies: played, damaged: tree.tail !== '', unplaced: false, setup }
+  }
+
+  /**
+   * The least number of plies after which the record of a game meets a condition; null if it never does. What a record
+   * has found of patterns it keeps, so the plies are bisected.
+   */
+  pliesUntil(text: string, isMet: (record: Uint32Array) => boolean): number | null {
+    const nodes = nodesOf(readGame(text).tree).slice(0, MAX_REPLAYED_PLIES)
+    const isMetAfter = (plies: number): boolean =>
+      this.#replay(plainText(nodes.slice(0, plies + 1)), 0) !== 'unsure' && isMet(this.replayer.record)
+    let [from, to] = [0, nodes.length - 1]
+    if (!isMetAfter(to)) return null
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if (isMetAfter(middle)) to = middle
+      else from = middle + 1
+    }
+    return to
   }
 
   /** Treats a game as one without moves. */
@@ -141,6 +154,17 @@ export class BatchReader {
     return { entries, starts: this.replayer.starts.slice() }
   }
 }
+
+/** The positions of a game. A null move is not part of it: the moves from there on are a remark. */
+function nodesOf(tree: GameTree): GameNode[] {
+  const nodes = mainline(tree).map((id) => nodeOf(tree, id))
+  const pass = nodes.findIndex(({ uci }) => uci === '0000')
+  return pass < 0 ? nodes : nodes.slice(0, pass)
+}
+
+/** Some positions of a game in the export format, without anything else. */
+const plainText = ([root, ...line]: readonly GameNode[]): Uint8Array =>
+  utf8Of(`[FEN "${root!.fen}"]\n\n${line.map(({ san }) => san).join(' ')} *`)
 
 type Compressed = Pick<BatchAnswer, 'chunks' | 'chunkEnds' | 'chunkBytes' | 'chunkOf' | 'offsets'>
 

@@ -2,8 +2,14 @@
 /** Games of the library: shows them on the board, saves, deletes and undoes. */
 import { ref } from 'vue'
 import type { LibraryClient, LibraryResult } from '../../../electron/library/client.ts'
-import type { GameId, LibraryRow, LibrarySummary, SelectedGames } from '../../../electron/library/protocol.ts'
-import { emptyTree } from '../../../engine/chess/tree.ts'
+import type {
+  GameId,
+  LibraryFilter,
+  LibraryRow,
+  LibrarySummary,
+  SelectedGames,
+} from '../../../electron/library/protocol.ts'
+import { emptyTree, type GameTree, mainline, type NodeId } from '../../../engine/chess/tree.ts'
 import { useDocumentsStore } from '../documents/documents.ts'
 import { useGameStore } from '../game.ts'
 import { readPatiently, writePatiently } from '../game-text.ts'
@@ -27,9 +33,9 @@ export function useLibraryGames({ request, drafts, list, setSummary }: Library) 
 
   /**
    * Puts a game on the board, with its unsaved changes.
-   * @param fen the position to go to; absent: the start
+   * @param where the filter that found it: it is shown where that position or pattern first stands, else at its start
    */
-  async function openGame(id: GameId, fen?: string): Promise<LibraryResult<null>> {
+  async function openGame(id: GameId, where: LibraryFilter = {}): Promise<LibraryResult<null>> {
     const wanted = game.expect()
     void drafts.flush()
     const answer = await request({ req: 'game', game: id })
@@ -44,12 +50,24 @@ export function useLibraryGames({ request, drafts, list, setSummary }: Library) 
     if (shown && game.remembers(origin)) await writePatiently(shown.tree)
     // Reading and showing a long game are two tasks.
     await yieldToMain()
+    const find = await finderOf(id, where)
     if (!saved || !shown || !wanted()) return DONE
     game.load(shown.tree, origin)
     drafts.setSaved(id, saved.tree)
-    const node = fen === undefined ? null : findPosition(game.tree, fen)
+    const node = find(game.tree)
     if (node !== null) game.goTo(node)
     return DONE
+  }
+
+  /** Finds the node of a game at which a filter found it; null if it was not found by what is on the board. */
+  async function finderOf(
+    id: GameId,
+    { position, pattern }: LibraryFilter,
+  ): Promise<(tree: GameTree) => NodeId | null> {
+    if (position !== undefined) return (tree) => findPosition(tree, position)
+    const answer = pattern && (await request({ req: 'reached', game: id, pattern }))
+    const ply = answer?.ok ? answer.value.ply : null
+    return (tree) => (ply === null ? null : (mainline(tree)[ply] ?? null))
   }
 
   /** Position of a game in the list; -1 if it is not in it. */
@@ -65,7 +83,7 @@ export function useLibraryGames({ request, drafts, list, setSummary }: Library) 
     if (position + offset < 0 || position < 0) return DONE
     const answer = await request({ req: 'rows', view: list.view.value, from: position + offset, count: 1 })
     const row = answer.ok ? answer.value.rows[0] : undefined
-    return row ? openGame(row.id) : DONE
+    return row ? openGame(row.id, list.view.value.filter) : DONE
   }
 
   async function gameText(id: GameId): Promise<string | null> {
