@@ -301,6 +301,7 @@ const jobOf = (number: number, state: JobSummary['state']): JobSummary => ({
   job: number + 1,
   white: `White ${number}`,
   black: 'Black',
+  event: '',
   result: '*',
   date: '2026.11.22',
   source: { list: 'board', name: '' },
