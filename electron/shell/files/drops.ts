@@ -59,6 +59,10 @@ export class Drops {
           const { bytesRead } = await file.read(expected, 0, expected.length, from)
           if (bytesRead !== expected.length || !expected.equals(bytes[index]!)) return REFUSED
         }
+        // Files of the kernel, such as `/proc/self/environ`, say that they are empty and are not.
+        const isWhole = asked.parts[0]?.from === 0 && asked.parts.length === 1
+        if (isWhole && (await file.read(Buffer.alloc(1), 0, 1, asked.parts[0]!.to)).bytesRead > 0)
+          return REFUSED
       } finally {
         await file.close()
       }

@@ -2,6 +2,7 @@
 /** A path becomes a handle only for a page that can read the file anyway. */
 import {
   closeSync,
+  existsSync,
   mkdtempSync,
   openSync,
   readFileSync,
@@ -75,6 +76,13 @@ test('who cannot read the file gets no handle for it', async () => {
   almost.at(-1)![PART_BYTES - 1]! ^= 1
   expect(await drops.answer(question.id, almost)).toMatchObject({ ok: false })
   expect(await drops.answer('made up', [])).toMatchObject({ ok: false, code: 'NOT_ALLOWED' })
+})
+
+test.runIf(existsSync('/proc/self/environ'))('a file that says it is empty must be empty', async () => {
+  const drops = new Drops()
+  const question = await ask(drops, '/proc/self/environ')
+  expect(question.parts).toEqual([{ from: 0, to: 0 }])
+  expect(await drops.answer(question.id, [new Uint8Array(0)])).toMatchObject({ code: 'NOT_ALLOWED' })
 })
 
 test('what was asked is of the whole file, and not known before', async () => {
