@@ -25,7 +25,6 @@ const ACCEPTED: Readonly<Record<string, RegExp>> = {
   'disable-gpu-rasterization': /^$/,
   'disable-software-rasterizer': /^$/,
   'ignore-gpu-blocklist': /^$/,
-  'in-process-gpu': /^$/,
   'use-gl': /^\w+$/,
   'use-angle': /^[\w-]+$/,
   'disable-dev-shm-usage': /^$/,
@@ -46,6 +45,9 @@ const ACCEPTED: Readonly<Record<string, RegExp>> = {
 
 /** Chromium features that some desktops need in order to show windows. */
 const FEATURES = /^(UseOzonePlatform|WaylandWindowDecorations|Vaapi\w*|Vulkan|WebRTCPipeWireCapturer)$/
+
+/** Chromium ignores it around a switch. */
+const OUTER_SPACE = /^[\s\x85]+|[\s\x85]+$/g
 
 const MACOS_START = /^psn_\d+_\d+$/
 
@@ -73,7 +75,7 @@ export function refusedSwitch(argv: readonly string[], system = THIS_SYSTEM): st
   const pattern = system.windows ? /^(?:--?|\/)([^=]+)(?:=(.*))?$/s : /^--?([^=]+)(?:=(.*))?$/s
   for (const argument of argv.slice(1)) {
     if (argument === '--') return null
-    const [, name, value = ''] = pattern.exec(argument) ?? []
+    const [, name, value = ''] = pattern.exec(argument.replaceAll(OUTER_SPACE, '')) ?? []
     if (name !== undefined && !isAccepted(name.toLowerCase(), value, system)) return argument
   }
   return null

@@ -45,6 +45,9 @@ test.each([
   '--user-data-dir',
   '--lang=de/../..',
   '--=',
+  ' --no-sandbox',
+  '\n\t--log-file=/home/me/.bashrc ',
+  '--in-process-gpu',
 ])('%s is refused', (argument) => {
   expect(refusedSwitch(['alfabeta', 'games.pgn', argument], LINUX)).toBe(argument)
 })
