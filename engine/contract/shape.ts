@@ -34,7 +34,7 @@ export type RequestOf<S extends Shapes> = {
 }[keyof S & string]
 
 /** A copy of a value that passes a check, without anything that the check has not looked at. */
-const copyOf = (check: Check, value: unknown): unknown => (check.copy ? check.copy(value) : value)
+export const copyOf = (check: Check, value: unknown): unknown => (check.copy ? check.copy(value) : value)
 
 /** A copy of the named fields of an object, each with a check that it passes. */
 function copyFields(checks: Iterable<readonly [string, Check]>, value: Fields): Fields {

@@ -7,6 +7,7 @@
 import { CHARACTER_IDS, PERSONAS } from '../../../engine/contract/characters.ts'
 import { LIMITS } from '../../../engine/contract/protocol.ts'
 import {
+  copyOf,
   fieldsOf,
   type Guard,
   type Guarded,
@@ -109,12 +110,12 @@ const arePlayers = listOf(
     guise: optional(oneOf(CHARACTER_IDS)),
   }),
   TOURNAMENT_PLAYERS.max,
+  TOURNAMENT_PLAYERS.min,
 )
 const isTournament = fieldsOf({
   name: isName,
   kind: oneOf(TOURNAMENT_KINDS),
-  players: (value): value is Guarded<typeof arePlayers> =>
-    arePlayers(value) && value.length >= TOURNAMENT_PLAYERS.min,
+  players: arePlayers,
   games: wholeIn(TOURNAMENT_GAMES),
   clock: orNull(isClock),
 })
@@ -265,7 +266,7 @@ function merge(
     if (!Object.hasOwn(patch, name)) continue
     const [old, value] = [base[name], patch[name]]
     if (isRow(entry)) {
-      if (entry.check(value)) merged[name] = value
+      if (entry.check(value)) merged[name] = copyOf(entry.check, value)
     } else if (isRecord(old) && isRecord(value)) merged[name] = merge(old, value, entry)
   }
   return merged

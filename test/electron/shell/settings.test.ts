@@ -87,6 +87,16 @@ describe('merging settings', () => {
     expect(newGame).toMatchObject({ clock, opponentClock })
   })
 
+  test('takes nothing that no check has looked at', () => {
+    const clock = { baseMs: 1, incrementMs: 0 }
+    // JSON has no such number: the settings could never be written again.
+    const more = { more: 1n }
+    const players = CUP.players.map((player) => ({ ...player, ...more }))
+    const patch = { newGame: { clock: { ...clock, ...more } }, tournament: { ...CUP, players, ...more } }
+    expect(mergeSettings(DEFAULT_SETTINGS, patch)).toMatchObject({ newGame: { clock }, tournament: CUP })
+    expect(JSON.stringify(mergeSettings(DEFAULT_SETTINGS, patch))).not.toContain('more')
+  })
+
   test('any value at all leaves settings that are settings', () => {
     assert(
       property(anything(), (patch) => {
