@@ -114,7 +114,12 @@ export function openJsonFile<T extends object>(
   /** Whether the newest value still has to be written. */
   let unwritten = false
   let chain: Promise<void> = Promise.resolve()
-  const text = () => `${JSON.stringify({ ...value, version: present }, null, 2)}\n`
+  /** Throws if it would be too long to be read again. */
+  const text = (): string => {
+    const written = `${JSON.stringify({ ...value, version: present }, null, 2)}\n`
+    if (Buffer.byteLength(written) > MAX_BYTES) throw new RangeError(`${found.path} would be too long`)
+    return written
+  }
 
   function backUp(): void {
     if (!isBackedUp) backUpVersion(found.path, version)

@@ -206,12 +206,14 @@ const isValue = (value: unknown): value is OptionValue =>
 /** Values of options; the engine checks them against its own descriptions. */
 function valuesOf(values: unknown): OptionValues {
   const pairs = isFields(values) ? Object.entries(values).slice(0, MAX_PARTS) : []
-  return Object.fromEntries(pairs.filter((pair): pair is [string, OptionValue] => isValue(pair[1])))
+  return Object.fromEntries(
+    pairs.filter((pair): pair is [string, OptionValue] => isText(pair[0]) && isValue(pair[1])),
+  )
 }
 
 function textsOf(values: unknown): Record<string, string> {
   const pairs = isFields(values) ? Object.entries(values).slice(0, MAX_PARTS) : []
-  return Object.fromEntries(pairs.filter((pair): pair is [string, string] => isText(pair[1])))
+  return Object.fromEntries(pairs.filter((pair): pair is [string, string] => pair.every(isText)))
 }
 
 /** Longer texts are refused, UTF-16 units. */

@@ -121,3 +121,12 @@ test('a refused write is told, and made good later', async () => {
   file.flush()
   expect(open().value).toEqual({ version: 1, theme: 'dark' })
 })
+
+test('never writes what the next start could not read', () => {
+  const file = open()
+  file.set({ text: 'short' })
+  file.flush()
+  file.set({ text: 'x'.repeat(16 * 1024 * 1024) })
+  expect(() => file.flush()).toThrow(RangeError)
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ text: 'short' })
+})
