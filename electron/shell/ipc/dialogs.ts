@@ -10,8 +10,8 @@ import type { Gestures } from '../window/page.ts'
 export class Dialogs {
   readonly #gestures: Gestures
   #open = false
-  /** Whether the last dialog ended without success, and the person has done nothing since. */
-  #refused = false
+  /** The number of gestures at which the last dialog ended without success; null: it ended with success. */
+  #refusedAt: number | null = null
 
   constructor(gestures: Gestures) {
     this.#gestures = gestures
@@ -21,11 +21,12 @@ export class Dialogs {
   async show<T>(ask: () => Promise<Result<T, string>>, cause: DialogCause): Promise<Result<T, string>> {
     if (this.#open) return fail('CANCELLED', 'another dialog is open')
     const gesture = this.#gestures.use()
-    if (!gesture && (cause === 'after a gesture' || this.#refused)) return fail('CANCELLED', 'no gesture')
+    const isRefused = this.#refusedAt === this.#gestures.count
+    if (!gesture && (cause === 'after a gesture' || isRefused)) return fail('CANCELLED', 'no gesture')
     this.#open = true
     try {
       const answer = await ask()
-      this.#refused = !answer.ok
+      this.#refusedAt = answer.ok ? null : this.#gestures.count
       if (answer.ok) this.#gestures.made()
       return answer
     } finally {

@@ -8,16 +8,9 @@ import type { Notify } from '../../api.ts'
 
 /** How long a key press or click is valid, ms: as long as Chromium's own transient activation. */
 export const GESTURE_MS = 5_000
-/** Types of deliberate input, by Electron's names; moving the mouse is not deliberate. */
-const DELIBERATE = new Set([
-  'keyDown',
-  'rawKeyDown',
-  'mouseDown',
-  'mouseUp',
-  'touchStart',
-  'touchEnd',
-  'gestureTap',
-])
+/** The beginnings and ends of deliberate input, by Electron's names; moving the mouse is not deliberate. */
+const BEGINNINGS = new Set(['keyDown', 'rawKeyDown', 'mouseDown', 'touchStart'])
+const ENDS = new Set(['mouseUp', 'touchEnd', 'gestureTap'])
 
 /**
  * Recent gestures of the person, seen by main, so that a page cannot fake them. One gesture allows one thing, for a
@@ -26,6 +19,8 @@ const DELIBERATE = new Set([
 export class Gestures {
   readonly #now: () => number
   #last = -Infinity
+  #used = false
+  #count = 0
 
   /** @param now milliseconds of a monotonic clock */
   constructor(now: () => number = () => performance.now()) {
@@ -34,18 +29,28 @@ export class Gestures {
 
   /** Notes an input event. */
   seen(type: string): void {
-    if (DELIBERATE.has(type)) this.made()
+    if (BEGINNINGS.has(type)) this.made()
+    // The end belongs to the same gesture, which allows one thing only.
+    else if (ENDS.has(type) && !this.#used) this.#last = this.#now()
   }
 
   /** Notes a gesture outside the page, such as in the menu. */
   made(): void {
     this.#last = this.#now()
+    this.#used = false
+    this.#count += 1
+  }
+
+  /** Number of gestures so far. */
+  get count(): number {
+    return this.#count
   }
 
   /** Uses up a recent gesture. Returns whether there was one. */
   use(): boolean {
     const fresh = this.#now() - this.#last < GESTURE_MS
     this.#last = -Infinity
+    this.#used ||= fresh
     return fresh
   }
 }

@@ -4,13 +4,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { fail, type Result, succeed } from '../../../engine/contract/result.ts'
 import type { DialogCause } from '../../../electron/api.ts'
 import { Dialogs } from '../../../electron/shell/ipc/dialogs.ts'
-import { Gestures } from '../../../electron/shell/window/page.ts'
+import { GESTURE_MS, Gestures } from '../../../electron/shell/window/page.ts'
 
 let gestures: Gestures
 let dialogs: Dialogs
 let shown: number
+let now: number
 beforeEach(() => {
-  gestures = new Gestures(() => 0)
+  now = 0
+  gestures = new Gestures(() => now)
   dialogs = new Dialogs(gestures)
   shown = 0
 })
@@ -44,6 +46,15 @@ test('a drop allows dialogs until the person refuses one', async () => {
   expect(await drop(fail('REFUSED'))).toBe('REFUSED')
   expect(await drop(AGREED)).toBe('not shown')
   gestures.made()
+  expect(await drop(AGREED)).toBe('a.pgn')
+})
+
+test('a drop long after a refusal and other input allows a dialog', async () => {
+  expect(await drop(fail('REFUSED'))).toBe('REFUSED')
+  now += GESTURE_MS
+  expect(await drop(AGREED)).toBe('not shown')
+  gestures.made()
+  now += GESTURE_MS
   expect(await drop(AGREED)).toBe('a.pgn')
 })
 

@@ -7,17 +7,33 @@ test('a key or a click is used once, and not later', () => {
   let now = 0
   const gestures = new Gestures(() => now)
   expect(gestures.use()).toBe(false)
-  for (const type of ['keyDown', 'rawKeyDown', 'mouseDown', 'mouseUp', 'touchEnd']) {
+  for (const type of ['keyDown', 'rawKeyDown', 'mouseDown', 'touchStart']) {
     gestures.seen(type)
     now += GESTURE_MS - 1
     expect(gestures.use(), type).toBe(true)
     expect(gestures.use(), type).toBe(false)
   }
-  gestures.seen('mouseUp')
+  gestures.seen('mouseDown')
   now += GESTURE_MS
   expect(gestures.use()).toBe(false)
   gestures.made()
   expect(gestures.use()).toBe(true)
+})
+
+test.each([
+  ['mouseDown', 'mouseUp'],
+  ['touchStart', 'touchEnd'],
+])('%s and %s are one gesture, however long it takes', (begin, end) => {
+  let now = 0
+  const gestures = new Gestures(() => now)
+  gestures.seen(begin)
+  now += 2 * GESTURE_MS
+  gestures.seen(end)
+  expect(gestures.use()).toBe(true)
+  gestures.seen(begin)
+  expect(gestures.use()).toBe(true)
+  gestures.seen(end)
+  expect(gestures.use()).toBe(false)
 })
 
 test('a mouse that moves has asked for nothing', () => {
