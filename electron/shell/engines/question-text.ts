@@ -16,9 +16,11 @@ const LINES = { begin: 6, end: 3 }
 
 /**
  * Control, format and unassigned characters, everything that Unicode lets a program leave out, line ends, and spaces
- * that look like the usual one. https://www.unicode.org/reports/tr36/ and tr39
+ * that look like the usual one. Then signs that are blank though Unicode calls them symbols, and marks on two others,
+ * which pile up over the lines above. https://www.unicode.org/reports/tr36/ and tr39
  */
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/gu
+const UNSEEN =
+  /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]|(?! )\p{Zs}|(?<=\p{M}{2})\p{M}/gu
 
 const marked = (text: string): string =>
   text.replaceAll(UNSEEN, (sign) => `⟨U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}⟩`)

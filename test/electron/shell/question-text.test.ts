@@ -19,6 +19,8 @@ test.each([
   ['a line end', 'a\u2028b\u2029c', '"a⟨U+2028⟩b⟨U+2029⟩c"'],
   ['nothing to be seen', 'a\u200b\u{e0041}\ufe0f\u00adb', 'a⟨U+200B⟩⟨U+E0041⟩⟨U+FE0F⟩⟨U+00AD⟩b'],
   ['another space', 'a\u00a0\u3000b', '"a⟨U+00A0⟩⟨U+3000⟩b"'],
+  ['blank', 'a\u2800b\u{1d159}', 'a⟨U+2800⟩b⟨U+1D159⟩'],
+  ['piled up', 'e\u0302\u0301\u0301\u0301', 'e\u0302\u0301⟨U+0301⟩⟨U+0301⟩'],
   ['half a character', 'a\ud800b', 'a⟨U+D800⟩b'],
 ])('marks what is %s', (_name, word, shown) => {
   expect(textOf([word]).replaceAll(/[\u2066\u2069]/g, '')).toBe(shown)
