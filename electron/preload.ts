@@ -45,6 +45,9 @@ void webFrame.executeJavaScript(`
   delete globalThis.webkitRTCPeerConnection
   delete globalThis.WebTransport
   delete globalThis.print
+  delete globalThis.alert
+  delete globalThis.confirm
+  delete globalThis.prompt
   delete globalThis.showOpenFilePicker
   delete globalThis.showSaveFilePicker
   delete globalThis.showDirectoryPicker

@@ -31,10 +31,15 @@ test('the page has no Node and runs under a strict policy', async ({ app }) => {
     const contents = BrowserWindow.getAllWindows()[0]!.webContents as unknown as {
       getLastWebPreferences(): Record<string, unknown>
     }
-    const { sandbox, contextIsolation, nodeIntegration, webSecurity } = contents.getLastWebPreferences()
-    return { sandbox, contextIsolation, nodeIntegration, webSecurity }
+    const { sandbox, contextIsolation, nodeIntegration, disableDialogs } = contents.getLastWebPreferences()
+    return { sandbox, contextIsolation, nodeIntegration, disableDialogs }
   })
-  expect(preferences).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false })
+  expect(preferences).toEqual({
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    disableDialogs: true,
+  })
 })
 
 test('main hears no other channels than those of the tables', async ({ app }) => {
@@ -219,7 +224,15 @@ test('a page opens no dialog, writes no clipboard and saves no file by itself', 
     })
     .toBeGreaterThan(0)
   expect(new Set(seen)).toEqual(new Set(['download true']))
-  const gone = ['print', 'showOpenFilePicker', 'showSaveFilePicker', 'showDirectoryPicker']
+  const gone = [
+    'print',
+    'alert',
+    'confirm',
+    'prompt',
+    'showOpenFilePicker',
+    'showSaveFilePicker',
+    'showDirectoryPicker',
+  ]
   expect(await page.evaluate((names) => names.filter((name) => name in globalThis), gone)).toEqual([])
 
   // One gesture is one dialog.
@@ -229,6 +242,29 @@ test('a page opens no dialog, writes no clipboard and saves no file by itself', 
   await page.keyboard.press('Shift')
   expect(await page.evaluate(`${bridge}.clipboard.writeText('yours')`)).toBe(true)
   expect(await electron.evaluate(({ clipboard }) => clipboard.readText())).toBe('yours')
+})
+
+test('a page fills the screen only after a gesture, and cannot keep its window open', async ({ app }) => {
+  const { page, electron } = app
+  const isFull = () =>
+    electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.isFullScreen())
+  const asked = await electron.evaluateHandle(({ BrowserWindow }) => {
+    const calls: boolean[] = []
+    BrowserWindow.getAllWindows()[0]!.setFullScreen = (flag) => void calls.push(flag)
+    return calls
+  })
+  await page.evaluate(`${bridge}.window.toggleFullScreen()`)
+  // The answer of a later call: the signal has been heard by then.
+  await page.evaluate(`${bridge}.info()`)
+  expect(await asked.jsonValue()).toEqual([])
+  await page.keyboard.press('F11')
+  await expect.poll(() => asked.jsonValue()).toEqual([true])
+  expect(await isFull()).toBe(false)
+  await page.evaluate(() => {
+    window.addEventListener('beforeunload', (event) => event.preventDefault())
+  })
+  await page.keyboard.press('Shift')
+  await app.quit()
 })
 
 test('a dropped file is one that the person dropped', async ({ app }) => {

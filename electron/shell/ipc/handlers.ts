@@ -107,7 +107,10 @@ function createHandlers({
     'services.restart': (service) => services.service(service).restart(),
     'menu.setState': (state) => menu.setState(state),
     'window.setTitle': (title) => page.window()?.setTitle(title),
-    'window.toggleFullScreen': () => toggleFullScreen(page.window()),
+    // A page that fills the screen by itself could pretend to be the system.
+    'window.toggleFullScreen': () => {
+      if (page.gestures.use()) toggleFullScreen(page.window())
+    },
     'window.closed': (mayClose) => page.flushed(mayClose),
     // The page has asked the person.
     'window.close': () => page.window()?.destroy(),

@@ -17,6 +17,8 @@ export function confine(contents: WebContents, log: (line: string) => void): voi
     log(`navigation refused: ${event.url}`)
     event.preventDefault()
   })
+  // A page cannot keep its window open with `beforeunload`: it stores its work when main asks, see `closing.ts`.
+  contents.on('will-prevent-unload', (event) => event.preventDefault())
   contents.on('will-redirect', (event) => event.preventDefault())
   contents.on('will-attach-webview', (event) => event.preventDefault())
 }

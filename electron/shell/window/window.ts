@@ -139,6 +139,8 @@ export function openWindow(options: WindowOptions): BrowserWindow {
       webviewTag: false,
       // Its dictionaries would come from the network.
       spellcheck: false,
+      // `alert` and its kind are dialogs of the system too, and need neither a gesture nor main.
+      disableDialogs: true,
       // Its pickers give handles that main knows nothing of.
       disableBlinkFeatures: 'FileSystemAccessLocal',
       devTools: options.devTools,
