@@ -111,6 +111,7 @@ export interface Trouble {
     | 'SETTINGS_NOT_WRITTEN'
     | 'STATE_RESET'
     | 'STATE_NEWER'
+    | 'RECENT_LEFT_OUT'
     | 'SESSION_RESET'
     | 'SESSION_NEWER'
     | 'ENGINES_RESET'

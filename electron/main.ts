@@ -145,6 +145,8 @@ function run(): void {
   )
   if (state.setAside !== null)
     page.notifyLater('settings.onTrouble', { code: 'STATE_RESET', name: basename(state.setAside) })
+  if (state.copy !== null)
+    page.notifyLater('settings.onTrouble', { code: 'RECENT_LEFT_OUT', name: basename(state.copy) })
   if (state.newer) page.notifyLater('settings.onTrouble', { code: 'STATE_NEWER', name: '' })
   const texts = openTexts(
     () => settings.get().language,
@@ -184,8 +186,8 @@ function run(): void {
   })
   if (engines.file.setAside !== null)
     page.notifyLater('settings.onTrouble', { code: 'ENGINES_RESET', name: basename(engines.file.setAside) })
-  if (engines.copy !== null)
-    page.notifyLater('settings.onTrouble', { code: 'ENGINES_LEFT_OUT', name: basename(engines.copy) })
+  if (engines.file.copy !== null)
+    page.notifyLater('settings.onTrouble', { code: 'ENGINES_LEFT_OUT', name: basename(engines.file.copy) })
   const ownFiles = [settings, state, session, engines.file]
   showUncaughtErrors(texts, () => flushAll(ownFiles))
   const context: GreetingContext = {

@@ -6,7 +6,7 @@
 import { constants, copyFileSync, lstatSync, renameSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { type Migration, newestOf, stepsFrom } from './migrations.ts'
-import { readSmallFileNow, replaceFile, replaceFileNow, setAsideNow } from './disk.ts'
+import { copyAsideNow, readSmallFileNow, replaceFile, replaceFileNow, setAsideNow } from './disk.ts'
 
 /** Changes within this time are written together, ms. */
 const WRITE_DELAY_MS = 100
@@ -15,6 +15,8 @@ export interface JsonFile<T> {
   readonly value: T
   /** The new path of an unreadable file; null if the file was readable. */
   readonly setAside: string | null
+  /** The path of a copy of a file with entries that could not be read; null if there were none. */
+  readonly copy: string | null
   /** A newer version of this program wrote the file. */
   readonly newer: boolean
   /** Takes effect in memory at once, and on disk within WRITE_DELAY_MS. */
@@ -89,17 +91,22 @@ function backUpVersion(path: string, version: number): void {
   }
 }
 
+const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : -1)
+
 /**
  * Opens the file at `path`.
  * @param parseContent turns the object in the file, or undefined without a file, into a complete value; total
  * @param steps the migrations from version 1 to the present one; the version is written into the file
  * @param onError called when a write fails; the value stays in memory
+ * @param list the field with a list. If entries of it could not be read, the file is copied and then written without
+ *   them, so that the next start finds none
  */
 export function openJsonFile<T extends object>(
   path: string,
   parseContent: (content: unknown) => T,
   onError: (error: unknown) => void,
   steps: readonly Migration<Content>[] = [],
+  list?: keyof T & string,
 ): JsonFile<T> {
   const found = readOrSetAside(path)
   const { setAside } = found
@@ -136,19 +143,26 @@ export function openJsonFile<T extends object>(
     if (isNewest()) unwritten = false
   }
 
+  function set(next: T): void {
+    value = next
+    unwritten = true
+    timer ??= setTimeout(() => {
+      chain = chain.then(write).catch(onError)
+    }, WRITE_DELAY_MS)
+  }
+
+  const isWhole = !list || !content || lengthOf(content[list]) === lengthOf(value[list])
+  const copy = isWhole || left === null ? null : copyAsideNow(found.path)
+  if (copy !== null) set(value)
+
   return {
     get value() {
       return value
     },
     setAside,
+    copy,
     newer: left === null,
-    set: (next) => {
-      value = next
-      unwritten = true
-      timer ??= setTimeout(() => {
-        chain = chain.then(write).catch(onError)
-      }, WRITE_DELAY_MS)
-    },
+    set,
     flush: () => {
       if (timer !== null) clearTimeout(timer)
       timer = null

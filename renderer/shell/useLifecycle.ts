@@ -25,6 +25,7 @@ const TROUBLES: Record<Trouble['code'], MessageKey> = {
   SETTINGS_NEWER: 'settings.troubles.newer',
   SETTINGS_NOT_WRITTEN: 'settings.troubles.notWritten',
   STATE_RESET: 'settings.troubles.stateReset',
+  RECENT_LEFT_OUT: 'settings.troubles.recentLeftOut',
   STATE_NEWER: 'settings.troubles.stateNewer',
   SESSION_RESET: 'settings.troubles.sessionReset',
   SESSION_NEWER: 'settings.troubles.sessionNewer',

@@ -624,7 +624,7 @@ const ENGINE_LIST: JsonKind = {
       onChange: ignore,
       onError: ignore,
     })
-    const found = foundIn(ENGINE_LIST, list.all(), list.file.setAside ?? list.copy)
+    const found = foundIn(ENGINE_LIST, list.all(), list.file.setAside ?? list.file.copy)
     await list.addProgram('/bin/true', true)
     list.file.flush()
     return found
@@ -668,7 +668,7 @@ const STATE: JsonKind = {
   },
   read: async (path) => {
     const state = openAppState(path, ignore)
-    const found = foundIn(STATE, state.value, state.setAside ?? (state.newer ? 'newer' : null))
+    const found = foundIn(STATE, state.value, state.setAside ?? state.copy ?? (state.newer ? 'newer' : null))
     state.set({ ...state.value, lastFolder: null })
     state.flush()
     return found

@@ -175,9 +175,9 @@ describe('a search field', () => {
     const text = ref('muller')
     const heard = vi.fn()
     const host = mount(UiTextField, () => ({
-      'modelValue': text.value,
+      modelValue: text.value,
       'onUpdate:modelValue': (value: string) => (text.value = value),
-      'search': true,
+      search: true,
     }))
     host.addEventListener('keydown', heard)
     const input = host.querySelector('input')!

@@ -11,7 +11,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { OptionValue, OptionValues } from '../../../engine/contract/protocol.ts'
 import { type Result, fail, succeed } from '../../../engine/contract/result.ts'
 import { isFields } from '../../../engine/contract/shape.ts'
-import { copyAsideNow } from '../../data/disk.ts'
 import { openJsonFile } from '../../data/json-file.ts'
 import type { EngineChanges, EngineEntry, EngineListCode } from '../../engines/protocol.ts'
 import { isLineCount } from '../settings/schema.ts'
@@ -44,19 +43,7 @@ export type EngineList = ReturnType<typeof openEngineList>
 
 /** Opens the list. Of a file with invalid entries a copy is kept; in a call, an unknown id is not an error. */
 export function openEngineList(path: string, { confirm, onChange, onError }: Hooks) {
-  let isWhole = true
-  const file = openJsonFile<Content>(
-    path,
-    (content) => {
-      const parsed = parseEngines(content)
-      isWhole = parsed.isWhole
-      return { engines: parsed.engines }
-    },
-    onError,
-  )
-  const copy = isWhole ? null : copyAsideNow(path)
-  // Without the invalid entries, so that the next start finds none.
-  if (copy !== null) file.set({ engines: file.value.engines })
+  const file = openJsonFile<Content>(path, parseEngines, onError, [], 'engines')
   const all = () => file.value.engines
   const set = (engines: readonly EngineEntry[]) => {
     file.set({ engines })
@@ -90,8 +77,6 @@ export function openEngineList(path: string, { confirm, onChange, onError }: Hoo
 
   return {
     file,
-    /** The path of a copy of a file with invalid entries; null if there were none. */
-    copy,
     all,
     /** Adds the engine of a command line, if the person allows it; it is named after its program. */
     add: async (commandLine: string): Promise<Result<EngineEntry, EngineListCode>> => {
@@ -153,17 +138,18 @@ function freeName(wanted: string, others: readonly EngineEntry[]): string {
   return name
 }
 
-/** Reads the content of the file, undefined without one; `isWhole`: without leaving out a part of it. Total. */
-export function parseEngines(content: unknown): Content & { isWhole: boolean } {
-  const { engines } = isFields(content) ? content : { engines: [] }
+/** Reads the content of the file, undefined without one, and leaves out what is no engine. Total. */
+export function parseEngines(content: unknown): Content {
+  const { engines } = isFields(content) ? content : {}
   const listed = Array.isArray(engines) ? engines : []
   const known = new Set<string>()
   const isNew = ({ id }: EngineEntry) => !known.has(id) && Boolean(known.add(id))
-  const read = listed
-    .map(entryOf)
-    .filter((entry) => entry !== null)
-    .filter(isNew)
-  return { engines: read, isWhole: Array.isArray(engines) && read.length === listed.length }
+  return {
+    engines: listed
+      .map(entryOf)
+      .filter((entry) => entry !== null)
+      .filter(isNew),
+  }
 }
 
 const isText = (value: unknown): value is string =>

@@ -24,4 +24,4 @@ export function parseAppState(content: unknown): AppState {
 }
 
 export const openAppState = (path: string, onError: (error: unknown) => void): JsonFile<AppState> =>
-  openJsonFile(path, parseAppState, onError)
+  openJsonFile(path, parseAppState, onError, [], 'recent')

@@ -130,3 +130,21 @@ test('never writes what the next start could not read', () => {
   expect(() => file.flush()).toThrow(RangeError)
   expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ text: 'short' })
 })
+
+test('a list of which entries cannot be read is copied, told, and written without them', () => {
+  const parse = (content: unknown) => ({
+    list: ((content as { list?: unknown[] } | undefined)?.list ?? []).filter(
+      (one) => typeof one === 'number',
+    ),
+  })
+  const openList = () => openJsonFile(path, parse, () => undefined, [], 'list')
+  expect(openList().copy).toBeNull()
+  const damaged = '{"list": [1, "x", 2]}'
+  writeFileSync(path, damaged)
+  const file = openList()
+  expect([file.value.list, readFileSync(file.copy!, 'utf8')]).toEqual([[1, 2], damaged])
+  file.flush()
+  expect(openList()).toMatchObject({ value: { list: [1, 2] }, copy: null })
+  writeFileSync(path, '{"lisu": [1]}')
+  expect(openList().copy).not.toBeNull()
+})

@@ -200,19 +200,19 @@ describe('the list of engines', () => {
     const many = Array.from({ length: 300 }, (_, id) => ({ id: `id ${id}`, name: `E${id}`, ...plain }))
     writeFileSync(join(folder, 'long.json'), JSON.stringify({ engines: many }))
     const long = openList('long.json').list
-    expect([long.all().length, long.copy]).toEqual([300, null])
+    expect([long.all().length, long.file.copy]).toEqual([300, null])
     expect(await long.addProgram('/opt/sf', true)).toMatchObject({ ok: false, code: 'TOO_MANY' })
     const text = JSON.stringify({ engines: [{ ...many[0], id: 5 }, many[1]] })
     writeFileSync(join(folder, 'part.json'), text)
     const part = openList('part.json').list
     expect(part.all()).toEqual([many[1]])
-    expect(readFileSync(part.copy!, 'utf8')).toBe(text)
+    expect(readFileSync(part.file.copy!, 'utf8')).toBe(text)
     part.file.flush()
-    expect(openList('part.json').list.copy).toBeNull()
+    expect(openList('part.json').list.file.copy).toBeNull()
     const misnamed = JSON.stringify({ enginer: many, version: 1 })
     writeFileSync(join(folder, 'misnamed.json'), misnamed)
-    expect(readFileSync(openList('misnamed.json').list.copy!, 'utf8')).toBe(misnamed)
-    expect(openList('none.json').list.copy).toBeNull()
+    expect(readFileSync(openList('misnamed.json').list.file.copy!, 'utf8')).toBe(misnamed)
+    expect(openList('none.json').list.file.copy).toBeNull()
   })
 
   it('leaves out of a file what is no engine', () => {
@@ -227,8 +227,8 @@ describe('the list of engines', () => {
       { ...good, folder: 'relative' },
       { ...good, program: 'a\0b' },
     ]
-    expect(parseEngines({ engines: [...bad, good, good] })).toEqual({ engines: [good], isWhole: false })
-    expect(parseEngines({ engines: [{ ...good, lines: 2.5 }] })).toEqual({ engines: [good], isWhole: true })
+    expect(parseEngines({ engines: [...bad, good, good] })).toEqual({ engines: [good] })
+    expect(parseEngines({ engines: [{ ...good, lines: 2.5 }] })).toEqual({ engines: [good] })
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(parseEngines(value).engines).toEqual([])
