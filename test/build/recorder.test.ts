@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What a trace of system calls says about who was spoken to. */
 import { expect, test } from 'vitest'
-import { leaving } from '../desktop/recorder.ts'
+import { callsIn, leaving, programs } from '../desktop/recorder.ts'
 
 const LOCAL = [
   '10 connect(3, {sa_family=AF_UNIX, sun_path="/tmp/.X11-unix/X1"}, 20) = 0',
@@ -29,4 +29,26 @@ test('what ends on this machine is left out', () => {
 
 test('what goes beyond it is reported, whether it arrived or not', () => {
   expect(leaving([...LOCAL, ...LEAVING].join('\n'))).toEqual(LEAVING)
+})
+
+const STARTS = [
+  '10 execve("/opt/alfabeta", ["/opt/alfabeta", "games.pgn"], 0x7ffc /* 30 vars */) = 0',
+  '10 clone(child_stack=NULL, flags=CLONE_CHILD_SETTID|SIGCHLD, child_tidptr=0x7f) = 11',
+  '11 execve("/bin/fish", ["/bin/fish", "--book"], 0x7ffc /* 30 vars */ <unfinished ...>',
+  '10 clone3({flags=CLONE_VM|CLONE_THREAD, stack_size=0x7ff} <unfinished ...>',
+  '11 clone3({flags=CLONE_VM|CLONE_THREAD, stack_size=0x7ff}, 88) = 12',
+  '10 <... clone3 resumed> => {parent_tid=[13]}, 88) = 13',
+  '13 vfork() = 14',
+]
+
+test('each thread is of a program: its own, one that was seen running, or that of its parent', () => {
+  const found = programs(STARTS.join('\n'), new Map([['14', 'alfabeta --type=renderer']]))
+  expect(Object.fromEntries(found)).toEqual({
+    10: '/opt/alfabeta games.pgn',
+    11: '/bin/fish --book',
+    12: '/bin/fish --book',
+    13: '/opt/alfabeta games.pgn',
+    14: 'alfabeta --type=renderer',
+  })
+  expect(callsIn([...LOCAL, ...STARTS].join('\n'))).toBe(7)
 })

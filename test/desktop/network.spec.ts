@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Nothing leaves this machine. The real application is used for a minute, its page tries everything that a
- * page can, with and without the content policy, and every system call that sends something is recorded.
+ * page can, with and without the content policy, and every system call that sends something is recorded, with the
+ * process that made it: the application, its services, and the external engine that it starts.
  */
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +11,9 @@ import { _electron, type ElectronApplication, type Page } from '@playwright/test
 import { ROOT } from '../../build/tools/command.ts'
 import { clickSquare } from './board.ts'
 import { expect, test, type RunningApp, willChoose } from './launch.ts'
-import { leaving, recorder, type Recorder } from './recorder.ts'
+import { makeFake } from '../engine/uci/client/fakes/fakes.ts'
+import { folderWith } from './other-engines.ts'
+import { callsIn, leaving, programs, recorder, type Recorder } from './recorder.ts'
 
 const SOURCE = join(ROOT, 'test', 'data', 'self-play.pgn')
 /** What Chromium does in the background it does within this time after its start. */
@@ -101,6 +104,17 @@ async function attemptAll(milliseconds: number): Promise<string[]> {
     attempt('source of a link', () =>
       element('a', { href: '#', attributionsrc: `https://${host}/source` }).click(),
     )
+    attempt('sheet', () => {
+      const { desktop } = window as unknown as {
+        desktop: { sheets: { pdf(html: string): Promise<unknown> } }
+      }
+      return desktop.sheets.pdf(
+        `<meta http-equiv="refresh" content="0;url=https://${host}/refresh">
+        <link rel="preconnect" href="https://${host}"><link rel="dns-prefetch" href="https://${host}">
+        <link rel="stylesheet" href="https://${host}/sheet.css"><img src="https://${host}/sheet.png">
+        <iframe src="https://${host}/sheet.html"></iframe><script src="https://${host}/sheet.js"></script>`,
+      )
+    })
     attempt('form', () => (element('form', { action: `https://${host}/form` }) as HTMLFormElement).submit())
     attempt('window', () => window.open(`https://${host}/window`))
     attempt('navigation', () => {
@@ -136,8 +150,44 @@ async function attemptAll(milliseconds: number): Promise<string[]> {
   return done
 }
 
+/** The external engine. */
+const EXTERNAL = 'good'
+
 /**
- * A minute of a person: a file, the engine, words with addresses in them, a paste, the library, the settings.
+ * Saves the game as a PDF, and prints it. Nobody can drive the system's dialog for printing, so main prints without it:
+ * it looks for printers in the same way.
+ */
+async function print({ page, electron }: RunningApp): Promise<void> {
+  const asked = await electron.evaluateHandle(
+    ({ app, dialog }, filePath) => {
+      const answers: string[] = []
+      dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
+      app.on('browser-window-created', (_event, { webContents }) => {
+        const printed = webContents.print.bind(webContents)
+        webContents.print = (options, done) =>
+          printed({ ...options, silent: true }, (success, why) => {
+            answers.push(success ? 'printed' : why)
+            done?.(success, why)
+          })
+      })
+      return answers
+    },
+    join(folder, 'game.pdf'),
+  )
+  await page.keyboard.press('Control+P')
+  const sheet = page.getByRole('dialog', { name: 'Print the game' })
+  await sheet.getByRole('button', { name: 'Save as PDF' }).click()
+  await expect(page.getByText('Exported game.pdf')).toBeVisible()
+  await page.keyboard.press('Control+P')
+  await sheet.getByRole('button', { name: /^Print/ }).click()
+  await expect.poll(() => asked.jsonValue()).toHaveLength(1)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+}
+
+/**
+ * A minute of a person: a file, both engines, words with addresses in them, a print, a paste, the library, the
+ * settings, the Lab.
  */
 async function use(app: RunningApp): Promise<void> {
   const { page, electron } = app
@@ -152,7 +202,14 @@ async function use(app: RunningApp): Promise<void> {
   )
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+S')
+  await page.keyboard.press('Home')
+  await page.getByRole('button', { name: 'Engines of this analysis' }).click()
+  await page.getByRole('menuitemcheckbox', { name: EXTERNAL }).click()
+  const beside = page.getByRole('region', { name: 'Analysis' }).getByRole('region', { name: EXTERNAL })
+  await expect(beside.getByRole('group', { name: /^Line 1/ })).toContainText('1.e4')
+  await page.keyboard.press('Escape')
   await page.keyboard.press('l')
+  await print(app)
 
   await electron.evaluate(({ clipboard }) => {
     clipboard.writeText(
@@ -175,6 +232,11 @@ async function use(app: RunningApp): Promise<void> {
   await page.keyboard.press('Control+,')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
+
+  await page.keyboard.press('Control+4')
+  const lab = page.getByRole('region', { name: 'Search Lab' })
+  await lab.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(lab.getByRole('status')).toContainText('Finished')
 }
 
 /** Loads the page without its content policy, as one that has been taken over. */
@@ -201,17 +263,23 @@ test('not one connect and not one send goes beyond this machine', async ({ start
   test.setTimeout(4 * MINUTE_MS)
   const file = join(folder, 'games.pgn')
   copyFileSync(SOURCE, file)
-  let made: Recorder | null = null
+  let recording: Recorder | null = null
   const app = await start({
     files: [file],
+    userData: folderWith({ [EXTERNAL]: makeFake('good') }),
     wrap: (executable) => {
-      made = recorder(executable, folder)
-      return made.executable
+      recording = recorder(executable, folder)
+      return recording.executable
     },
   })
   const begun = performance.now()
   const child = app.electron.process()
+  const running = new Map<string, string>()
+  const look = () => {
+    for (const { pid, command } of app.processes()) running.set(String(pid), command)
+  }
   await use(app)
+  look()
   const address = app.page.url()
   const place = () => app.page.url().replace(/#$/, '')
   const tried = await app.page.evaluate(attemptAll, ATTEMPTS_MS)
@@ -222,14 +290,22 @@ test('not one connect and not one send goes beyond this machine', async ({ start
   const free = await app.page.evaluate(attemptAll, ATTEMPTS_MS)
   expect(free).toContain('call from a frame')
   expect(place()).toBe(address)
+  look()
   await app.page.waitForTimeout(Math.max(0, MINUTE_MS - (performance.now() - begun)))
   await app.quit()
   app.errors.length = 0
 
-  const recorded = await ended(made!, child)
+  const recorded = await ended(recording!, child)
   // The recorder has seen the application at work.
   expect(recorded).toMatch(/sa_family=AF_UNIX/)
-  expect(leaving(recorded)).toEqual([])
+  const made = programs(recorded, running)
+  const seen = [...new Set(made.values())]
+  expect(seen.filter((command) => command.includes('fake-engine.mjs'))).not.toEqual([])
+  const left = leaving(recorded).map((line) => `${made.get(/^\d+/.exec(line)![0])}: ${line}`)
+  console.log(
+    `${running.size} processes, ${seen.length} commands, ${callsIn(recorded)} calls, ${left.length} beyond this machine`,
+  )
+  expect(left).toEqual([])
 })
 
 /** An application as it is made without a thought of the network. */

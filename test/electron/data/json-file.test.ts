@@ -131,13 +131,13 @@ test('never writes what the next start could not read', () => {
   expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ text: 'short' })
 })
 
+/** A list without what is no number. */
+const numbersOf = (content: unknown) => ({
+  list: ((content as { list?: unknown[] } | undefined)?.list ?? []).filter((one) => typeof one === 'number'),
+})
+
 test('a list of which entries cannot be read is copied, told, and written without them', () => {
-  const parse = (content: unknown) => ({
-    list: ((content as { list?: unknown[] } | undefined)?.list ?? []).filter(
-      (one) => typeof one === 'number',
-    ),
-  })
-  const openList = () => openJsonFile(path, parse, () => undefined, [], 'list')
+  const openList = () => openJsonFile(path, numbersOf, () => undefined, [], 'list')
   expect(openList().copy).toBeNull()
   const damaged = '{"list": [1, "x", 2]}'
   writeFileSync(path, damaged)
