@@ -194,6 +194,8 @@ async function use(app: RunningApp): Promise<void> {
   const rows = page.getByRole('listbox', { name: 'Games' }).getByRole('option')
   await rows.nth(1).click()
   await expect(page.getByRole('group', { name: 'Moves' }).locator('[data-node]').first()).toBeVisible()
+  // In a list a letter searches for a name.
+  await page.keyboard.press('Escape')
   await page.keyboard.press('l')
   for (let count = 0; count < 8; count += 1) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('d')
