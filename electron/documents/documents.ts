@@ -30,6 +30,8 @@ import { EMPTY_GAME } from './texts.ts'
 
 /** `open` returns after this time even if the file is not complete, ms. */
 const OPEN_ANSWER_MS = 15
+/** More documents than anyone has open. Each holds a file and the places of its games. */
+export const MAX_DOCUMENTS = 500
 
 /** Called for documents that are still being read after `open` has returned. */
 export interface DocumentsListener {
@@ -115,6 +117,7 @@ export class Documents {
     text: string,
     unsaved: boolean,
   ): Promise<Result<DocumentSummary, DocumentsErrorCode>> {
+    if (this.#isFull) return fail('TOO_MANY')
     const document = this.#document({ name, folder: '' })
     let done = await document.openText(text, unsaved, (read, ms) => this.#listener.onProgress(read, ms))
     if (done.ok && unsaved) done = await document.beginJournal()
@@ -197,6 +200,7 @@ export class Documents {
       const made = await this.#makeMyGames(path)
       if (!made.ok) return made
     }
+    if (!known && this.#isFull) return fail('TOO_MANY')
     const opened = await this.#storage.open(path)
     if (!opened.ok) return opened
     const { identity } = opened.value
@@ -268,6 +272,10 @@ export class Documents {
     if (path === null || stamp === null) return false
     const now = await this.#storage.stamp(path)
     return now.ok && sameStamp(now.value, stamp)
+  }
+
+  get #isFull(): boolean {
+    return this.#documents.size >= MAX_DOCUMENTS
   }
 
   #document(names: { name: string; folder: string }): PgnDocument {

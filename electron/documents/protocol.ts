@@ -335,6 +335,8 @@ export type DocumentsErrorCode =
   | 'GONE'
   | 'NO_FOLDER'
   | 'TOO_LARGE'
+  /** As many documents are open as there may be. */
+  | 'TOO_MANY'
   | 'NOT_A_TEXT_FILE'
   /** A compressed file that could not be unpacked at all. */
   | 'BAD_ARCHIVE'

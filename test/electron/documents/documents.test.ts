@@ -2,6 +2,7 @@
 /** What a page can do with documents, over files in memory. */
 import { describe, expect, it } from 'vitest'
 import { utf8Of } from '../../../engine/chess/encoding.ts'
+import { MAX_DOCUMENTS } from '../../../electron/documents/documents.ts'
 import { bytesOf, latin1 } from './bytes.ts'
 import { game, THREE } from './games.ts'
 import { ALL, contentOf, handle, journalsOf, memoryRig, Page } from './rig.ts'
@@ -246,6 +247,17 @@ describe('a new document', () => {
     await rig.page.ask({ req: 'save', document, as: rig.grant('new.pgn') })
     expect(contentOf(rig.storage, 'new.pgn')).toBe(text)
   })
+})
+
+it('no more documents are opened than there may be', async () => {
+  const { document: known, ...rig } = await opened()
+  for (let count = 1; count < MAX_DOCUMENTS; count++)
+    await rig.page.ask({ req: 'create', name: `${count}`, text: '' })
+  expect((await rig.page.code({ req: 'create', name: 'One more', text: '' })).code).toBe('TOO_MANY')
+  // An open file is shown all the same, and there is room when one is closed.
+  expect(await rig.page.open('a.pgn')).toBe(known)
+  await rig.page.ask({ req: 'close', document: known, discard: true })
+  expect(await rig.page.ask({ req: 'create', name: 'One more', text: '' })).toMatchObject({ games: 1 })
 })
 
 /** A game of ASCII, apart from the name of its event. */
