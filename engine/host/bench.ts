@@ -15,6 +15,9 @@ export const BENCH_HASH_MB = 16
 /** Plies; the whole bench takes a few seconds. */
 export const BENCH_DEPTH = 11
 
+/** Benches that may be running or waiting in an engine: nobody waits for more. */
+export const MAX_BENCHES = 8
+
 export interface BenchResult {
   nodes: number
   /** Time in the searches alone. */

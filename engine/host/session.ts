@@ -10,7 +10,7 @@ import { type Command, type EngineOptions, type Event, LIMITS, type Lane } from 
 import type { OptionRefusal, OptionsInForce, OptionValues, OwnerRefusal } from '../contract/protocol.ts'
 import { ActiveBook } from './active-book.ts'
 import { ActiveHumanModel } from './active-human-model.ts'
-import { runBench } from './bench.ts'
+import { MAX_BENCHES, runBench } from './bench.ts'
 import { parseCommand } from './command.ts'
 import { LocalCore } from './local-core.ts'
 import { Job, type Outlet } from './job.ts'
@@ -60,6 +60,8 @@ export class Session {
   readonly #fixedSeed: number | undefined
   #seed: number
   #bench: Promise<void> = Promise.resolve()
+  /** Benches that run or wait. */
+  #benches = 0
 
   /**
    * @param seed of the engine's random numbers; when absent, every game gets a new one
@@ -391,6 +393,9 @@ export class Session {
 
   /** Runs the bench, unless its page has gone: nobody else could stop it. */
   #queueBench({ gone: signal, post }: PageOutlet, id: number, depth: number | undefined): void {
+    if (this.#benches >= MAX_BENCHES)
+      return post({ evt: 'failed', job: null, id, code: 'BAD_COMMAND', detail: 'too many benches' })
+    this.#benches += 1
     const earlier = this.#bench
     // Earlier changes come first, so that the bench runs with their net.
     const ready = this.#interactive.choresPending
@@ -407,7 +412,9 @@ export class Session {
       else if (done.code !== 'STOPPED')
         post({ evt: 'failed', job: null, id, code: done.code, detail: done.detail })
     }
-    this.#bench = run()
+    this.#bench = run().finally(() => {
+      this.#benches -= 1
+    })
   }
 }
 

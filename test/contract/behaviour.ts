@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { checkOptions } from '../../engine/contract/options.ts'
 import { legalMoves } from '../../engine/chess/rules.ts'
+import { MAX_BENCHES } from '../../engine/host/bench.ts'
 import { type Event, LIMITS, type OptionValues, type PositionSpec } from '../../engine/contract/protocol.ts'
 import { type Check, RICH_FEN, open, pause } from './check.ts'
 import { makeRequest, START_FEN } from './recorder.ts'
@@ -269,10 +270,18 @@ export const BEHAVIOUR: readonly Check[] = [
     name: 'a page that goes takes its benches with it',
     run: async (host) => {
       const [leaver, stayer] = [await open(host), await open(host)]
-      // One that would take years runs, and another one waits.
-      for (const id of [1, 2]) leaver.port.post({ cmd: 'bench', id, depth: 64 })
+      // One that would take years runs, and others wait; one more is refused.
+      for (let id = 1; id <= MAX_BENCHES + 1; id++) leaver.port.post({ cmd: 'bench', id, depth: 64 })
+      const refused = await leaver.first((event) => event.evt === 'failed')
+      assert.ok(refused.evt === 'failed')
+      assert.deepEqual([refused.id, refused.code], [MAX_BENCHES + 1, 'BAD_COMMAND'])
       leaver.port.close()
-      assert.ok((await stayer.client().bench(1)).ok)
+      const client = stayer.client()
+      let answer = await client.bench(1)
+      while (!answer.ok) {
+        await pause(20)
+        answer = await client.bench(1)
+      }
     },
   },
   {

@@ -4,7 +4,7 @@
  * searches in two lanes, each with a process of its own. The second process starts with the first background search and
  * has one thread and a small table, if the engine has options for them.
  */
-import { BENCH_DEPTH, type BenchResult } from '../../host/bench.ts'
+import { BENCH_DEPTH, type BenchResult, MAX_BENCHES } from '../../host/bench.ts'
 import { BENCH_POSITIONS } from '../../host/bench-positions.ts'
 import { parseCommand } from '../../host/command.ts'
 import { isPath } from '../../contract/options.ts'
@@ -64,6 +64,8 @@ export class ExternalEngine {
   /** How the engine described itself when it last started. */
   #self: { name: string; version: string; author: string; table: OptionTable } | null = null
   #bench: Promise<void> = Promise.resolve()
+  /** Benches that run or wait. */
+  #benches = 0
   #benchLink: Link | null = null
   /** The page that waits for the bench. */
   #benchPage: Page | null = null
@@ -367,6 +369,9 @@ export class ExternalEngine {
 
   /** Runs the bench in a process of its own, with one thread and a fresh table. */
   #queueBench(page: Page, id: number, depth = BENCH_DEPTH): void {
+    if (this.#benches >= MAX_BENCHES)
+      return page.post({ evt: 'failed', job: null, id, code: 'BAD_COMMAND', detail: 'too many benches' })
+    this.#benches += 1
     const earlier = this.#bench
     const run = async () => {
       await earlier
@@ -378,7 +383,9 @@ export class ExternalEngine {
       if (counted.ok) page.post({ evt: 'bench', id, ...counted.value })
       else page.post({ evt: 'failed', job: null, id, code: counted.code, detail: counted.detail })
     }
-    this.#bench = run()
+    this.#bench = run().finally(() => {
+      this.#benches -= 1
+    })
   }
 
   async #count(page: Page, depth: number): Promise<Result<BenchResult, TroubleCode>> {
