@@ -1,47 +1,85 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Positions of kings and pawns that no sequence of moves can change: neither side can ever mate. */
-import { kingAttacks, pawnAttacks } from 'chessops/attacks'
+/** Positions in which the pawns are blocked for good, so that a side can never mate. */
+import { bishopAttacks, kingAttacks, pawnAttacks } from 'chessops/attacks'
 import { SquareSet } from 'chessops/squareSet'
 import { COLORS, type Color } from 'chessops/types'
 import { opposite } from 'chessops/util'
 import type { Chess } from './rules.ts'
 
 /**
- * Whether only kings can move, now and for ever: no other pieces, each pawn stands before an opposing one, none can
- * capture, and neither king can reach a pawn that is not protected. Such a position is dead (FIDE Laws 5.2.2). Other
- * dead positions exist: false proves nothing.
+ * Whether no sequence of legal moves lets `winner` mate, because nothing can change the pawns and no bishop of `winner`
+ * can attack the other king (FIDE Laws 5.2.2 and 6.9). False proves nothing: only positions of kings, pawns and
+ * bishops are understood, and a bishop that can give check is assumed to mate.
+ *
+ * Each pawn stands before another pawn, and the first change to the pawns would have to be a capture. The squares that
+ * kings and bishops reach are overestimated: other pieces may make way or be captured, so only pawns stop them. If none
+ * of those reaches allows a capture of or by a pawn, then the pawns stay for ever, and the reaches hold for ever.
  */
-export function isBlocked(position: Chess): boolean {
+export function isBlockedFor(position: Chess, winner: Color): boolean {
   const { board } = position
-  if (position.epSquare !== undefined) return false
-  if (board.pawn.union(board.king).size() !== board.occupied.size()) return false
-  const white = board.pieces('white', 'pawn')
-  const black = board.pieces('black', 'pawn')
+  const { pawn, king, bishop } = board
+  if (position.epSquare !== undefined || position.isCheckmate()) return false
+  if (pawn.union(king).union(bishop).size() !== board.occupied.size()) return false
   // One rank towards Black is eight squares.
   const areBlocked =
-    [...white].every((square) => black.has(square + 8)) && [...black].every((square) => white.has(square - 8))
-  return areBlocked && COLORS.every((color) => isHarmless(position, color))
+    [...board.pieces('white', 'pawn')].every((square) => pawn.has(square + 8)) &&
+    [...board.pieces('black', 'pawn')].every((square) => pawn.has(square - 8))
+  if (!areBlocked || !COLORS.every((color) => arePawnsSafe(position, color))) return false
+  return bishopsReach(position, winner)
+    .intersect(kingReach(position, opposite(winner)))
+    .isEmpty()
 }
 
-/** Whether a side's pawns capture nothing, and its king can reach no pawn that it may capture. */
-function isHarmless({ board }: Chess, color: Color): boolean {
-  const guarded = attacksOfPawns(board.pieces(opposite(color), 'pawn'), opposite(color))
-  const targets = board.pieces(opposite(color), 'pawn')
-  if (attacksOfPawns(board.pieces(color, 'pawn'), color).intersects(targets)) return false
-  // The other king is left out: it may make way, so the king reaches no less than this.
-  let reached = SquareSet.fromSquare(board.kingOf(color)!)
-  for (let edge = reached; edge.nonEmpty();) {
+/** Whether no pawn of a side can ever be captured, and none of the other side can capture its pieces. */
+function arePawnsSafe(position: Chess, color: Color): boolean {
+  const pawns = position.board.pieces(color, 'pawn')
+  const attacked = attacksOfPawns(position, opposite(color))
+  const bishops = bishopsReach(position, color)
+  const enemies = bishopsReach(position, opposite(color)).union(kingReach(position, opposite(color)))
+  return attacked.intersect(pawns.union(bishops)).isEmpty() && enemies.intersect(pawns).isEmpty()
+}
+
+/** The squares that a side's king could reach or capture on; it never enters an attack of the other side's pawns. */
+const kingReach = (position: Chess, color: Color): SquareSet =>
+  reach(
+    position,
+    color,
+    SquareSet.fromSquare(position.board.kingOf(color)!),
+    kingAttacks,
+    attacksOfPawns(position, opposite(color)),
+  )
+
+/** The squares that a side's bishops could reach or capture on. */
+const bishopsReach = (position: Chess, color: Color): SquareSet =>
+  reach(
+    position,
+    color,
+    position.board.pieces(color, 'bishop'),
+    (square) => bishopAttacks(square, position.board.pawn),
+    SquareSet.empty(),
+  )
+
+/** Every square that pieces come to, step by step; they do not enter `closed` or their own pawns. */
+function reach(
+  { board }: Chess,
+  color: Color,
+  from: SquareSet,
+  steps: (square: number) => SquareSet,
+  closed: SquareSet,
+): SquareSet {
+  const barred = closed.union(board.pieces(color, 'pawn'))
+  let reached = from
+  for (let edge = from; edge.nonEmpty();) {
     let next = SquareSet.empty()
-    for (const square of edge) next = next.union(kingAttacks(square))
-    edge = next.diff(guarded).diff(board.pieces(color, 'pawn')).diff(reached)
-    if (edge.intersects(targets)) return false
+    for (const square of edge) next = next.union(steps(square))
+    edge = next.diff(barred).diff(reached)
     reached = reached.union(edge)
   }
-  return true
+  return reached
 }
 
-function attacksOfPawns(pawns: SquareSet, color: Color): SquareSet {
+function attacksOfPawns({ board }: Chess, color: Color): SquareSet {
   let all = SquareSet.empty()
-  for (const square of pawns) all = all.union(pawnAttacks(color, square))
+  for (const square of board.pieces(color, 'pawn')) all = all.union(pawnAttacks(color, square))
   return all
 }

@@ -184,6 +184,8 @@ it('a record has every time control, and is read as it was written', () => {
 
 /** Pawns on every file, each before another one. */
 const BLOCKED = '4k3/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/4K3 w - - 0 1'
+/** The same with the pawns of each side on squares of one colour. */
+const WALL = 'p1p1p1p1/PpPpPpPp/1P1P1P1P'
 
 describe('the fall of a flag', () => {
   it.each([
@@ -193,6 +195,9 @@ describe('the fall of a flag', () => {
     ['a bishop can against one of the other colour', '8/8/4k1b1/8/8/4K1B1/8/8 w - - 0 1', 'white', '0-1'],
     ['a pawn may become anything', '8/8/4k3/4p3/8/4K3/8/8 w - - 0 1', 'white', '0-1'],
     ['no pawn can move and no king can pass', BLOCKED, 'white', '1/2-1/2'],
+    ['no bishop can pass', `2b1k3/8/${WALL}/8/8/2B1K3 w - - 0 1`, 'white', '1/2-1/2'],
+    ['a bishop has passed', `1B2k3/8/${WALL}/8/8/4K3 w - - 0 1`, 'black', '1-0'],
+    ['but only for its own side', `1B2k3/8/${WALL}/8/8/4K3 w - - 0 1`, 'white', '1/2-1/2'],
     ['a pawn can capture', '4k3/8/8/2pp4/2PP4/8/8/4K3 w - - 0 1', 'white', '0-1'],
     ['a pawn can advance', BLOCKED.replace('/8/8/4K3', '/8/4P3/4K3'), 'white', '0-1'],
     ['a piece can move', BLOCKED.replace('4K3', '4K2R'), 'black', '1-0'],

@@ -4,7 +4,7 @@ import { outcome, resultOf, type Outcome } from '../../../engine/chess/outcome.t
 import { parsePosition, type Color } from '../../../engine/chess/rules.ts'
 import type { GameResult, GameTree, NodeId } from '../../../engine/chess/tree.ts'
 import type { Persona } from '../../../engine/contract/characters.ts'
-import { isBlocked } from '../../../engine/chess/blocked.ts'
+import { isBlockedFor } from '../../../engine/chess/blocked.ts'
 import type { TimeControls } from './clock.ts'
 
 export interface Person {
@@ -119,7 +119,8 @@ export function endingAt(tree: GameTree, id: NodeId, claimed: boolean): Ending |
 export function flagFall(fen: string, loser: Color): Ending {
   const position = parsePosition(fen)
   const winner = opposite(loser)
-  return position.ok && (position.value.hasInsufficientMaterial(winner) || isBlocked(position.value))
+  return position.ok &&
+    (position.value.hasInsufficientMaterial(winner) || isBlockedFor(position.value, winner))
     ? { result: '1/2-1/2', reason: 'TIME_INSUFFICIENT' }
     : { result: winFor(winner), reason: 'TIME' }
 }
