@@ -77,6 +77,16 @@ export const apply = (tree: GameTree, change: Change): GameTree => switchTo(tree
 /** The tree before the change. */
 export const revert = (tree: GameTree, change: Change): GameTree => switchTo(tree, change, 'before')
 
+/** The moves that `after` has beyond `before`, as one change that ends at `node`. */
+export function difference(before: GameTree, after: GameTree, node: NodeId): Edit {
+  const nodes = [...after.nodes].flatMap(([id, now]): NodeChange[] => {
+    const old = before.nodes.get(id) ?? null
+    return old === now ? [] : [{ id, before: old, after: now }]
+  })
+  const nextId = { before: before.nextId, after: after.nextId }
+  return { change: { kind: 'move', subject: node, nodes, nextId }, node }
+}
+
 function switchTo(tree: GameTree, change: Change, to: 'before' | 'after'): GameTree {
   if (isEmpty(change)) return tree
   const nodes = new Map(tree.nodes)

@@ -23,6 +23,7 @@ export function useDocumentHomes(actions: DocumentActions): void {
   const inDocument: GameHome = {
     status: DocumentStatus,
     owns: (origin) => origin?.kind === 'document',
+    isFiled: () => (summary()?.file ?? null) !== null,
     title: () => actions.nameOf(summary()),
     dirty: () => summary() !== null && documents.isDirty(summary()!),
     savable: () => summary() !== null,
@@ -52,6 +53,7 @@ export function useDocumentHomes(actions: DocumentActions): void {
   const nowhere: GameHome = {
     status: DocumentStatus,
     owns: (origin) => origin === null,
+    isFiled: () => false,
     title: () => game.name || t('documents.newGame'),
     dirty: () => documents.unsent,
     savable: () => documents.unsent || !isEmptyGame(game.tree),

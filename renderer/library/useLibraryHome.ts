@@ -25,6 +25,7 @@ export function useLibraryHome(actions: LibraryActions, files: Files): void {
   useHomeStore().add({
     status: LibraryStatus,
     owns: (origin) => origin?.kind === 'library',
+    isFiled: () => true,
     title: () => t('library.title'),
     dirty: () => library.onBoard !== null && library.hasDraft(library.onBoard),
     savable: () => true,
@@ -33,7 +34,7 @@ export function useLibraryHome(actions: LibraryActions, files: Files): void {
     // The changed game moves to its own file; the version in the library does not change.
     saveAs: async () => {
       const id = library.onBoard
-      const file = await files.exportGame(game.tree)
+      const file = await files.exportGame(game.base)
       if (!file || id === null) return false
       await library.dropDraft(id)
       await files.openFiles([file])

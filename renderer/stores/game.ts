@@ -95,12 +95,74 @@ export const useGameStore = defineStore('game', () => {
   /** Counts changes to the game. Loading another game is no change. */
   const revision = ref(0)
 
+  // Exploring: moves on the board that are not part of the game, and are never stored. The current node is one of them.
+
+  /** The game without the explored moves; null: none are explored. */
+  const unexplored = shallowRef<GameTree | null>(null)
+  /** The game without the explored moves: what is stored, exported and judged. */
+  const base = computed(() => unexplored.value ?? tree.value)
+  const isExplored = (id: NodeId): boolean => !base.value.nodes.has(id)
+
+  function showExplored(edit: edits.Edit): MoveAnswer {
+    const isNew = !edits.isEmpty(edit.change)
+    if (isNew) {
+      unexplored.value ??= tree.value
+      tree.value = edits.apply(tree.value, edit.change)
+    }
+    goTo(edit.node)
+    return isNew ? 'added' : 'followed'
+  }
+
+  /** Drops the explored moves and goes back to the move of the game that they began at. */
+  function stopExploring(): void {
+    const own = unexplored.value
+    if (!own) return
+    let at = currentId.value
+    while (isExplored(at)) at = nodeOf(tree.value, at).parent!
+    currentId.value = at
+    tree.value = own
+    unexplored.value = null
+  }
+
+  /** Makes the explored moves part of the game, as one undo step. */
+  function addExplored(): void {
+    if (!unexplored.value) return
+    const edit = edits.difference(unexplored.value, tree.value, currentId.value)
+    stopExploring()
+    commitMoves(edit)
+  }
+
+  /**
+   * Takes an edit during exploring. One of the explored moves alone stays with them. Before one of both, such as a
+   * promotion, they are added to the game; before any other, they are dropped.
+   * @returns whether the edit is done
+   */
+  function editExplored({ change: made, node: to }: edits.Edit): boolean {
+    if (edits.isEmpty(made)) return true
+    const own = made.nodes.filter(({ id }) => !isExplored(id))
+    const after = edits.apply(tree.value, made)
+    if (![...after.nodes.keys()].some(isExplored)) {
+      stopExploring()
+      return !own.some((step) => step.after === null)
+    }
+    if (own.length > 0 || made.tags || made.result || made.tail) {
+      if (isExplored(made.subject)) addExplored()
+      else stopExploring()
+      return false
+    }
+    if (!after.nodes.has(currentId.value)) currentId.value = to
+    tree.value = after
+    return true
+  }
+
   const mayChange = (kind: edits.ChangeKind | undefined) => !activity.value || !kind || !STRUCTURAL.has(kind)
   const canUndo = computed(() => {
+    if (unexplored.value) return true
     const step = history.value.past.at(-1)
     return step !== undefined && mayChange(step.change.kind)
   })
   const canRedo = computed(() => {
+    if (unexplored.value) return false
     const step = history.value.future.at(-1)
     return step !== undefined && mayChange(step.change.kind)
   })
@@ -120,7 +182,13 @@ export const useGameStore = defineStore('game', () => {
    * Makes a change and stays on the current node; if that is removed, goes to the node of the edit. Returns null, or
    * why nothing was changed.
    */
-  function change(edited: edits.Edited): edits.EditCode | null {
+  function change(edit: (tree: GameTree) => edits.Edited): edits.EditCode | null {
+    if (unexplored.value) {
+      const tried = edit(tree.value)
+      if (!tried.ok) return tried.code
+      if (editExplored(tried.value)) return null
+    }
+    const edited = edit(tree.value)
     if (!edited.ok) return edited.code
     if (!mayChange(edited.value.change.kind)) return null
     const { change: made, node: to } = edited.value
@@ -176,6 +244,7 @@ export const useGameStore = defineStore('game', () => {
     { original: source, title = '' }: LoadOptions = {},
   ): void {
     wishes += 1
+    stopExploring()
     activity.value?.leave()
     release()
     departed.value = { tree: tree.value, node: currentId.value, origin: origin.value }
@@ -220,6 +289,7 @@ export const useGameStore = defineStore('game', () => {
 
   /** Puts an activity on the board, whose line ends at `at`. An earlier activity ends without a call to `leave`. */
   function engage(next: Activity, at: NodeId): void {
+    stopExploring()
     activity.value = next
     tip.value = at
   }
@@ -279,6 +349,7 @@ export const useGameStore = defineStore('game', () => {
     const edited = edits.addMove(tree.value, currentId.value, uci)
     if (!edited.ok) return 'illegal'
     const served = activity.value
+    if (unexplored.value) return showExplored(edited.value)
     if (!served) return commitMoves(edited.value)
     // Only analysis may pass the turn.
     if (uci === NULL_UCI) return 'illegal'
@@ -294,8 +365,21 @@ export const useGameStore = defineStore('game', () => {
   /** Plays a line from a node and goes to its end. */
   function playLine(at: NodeId, moves: readonly string[]): MoveAnswer {
     if (activity.value) return 'refused'
+    const explores = isExplored(at)
+    if (!explores) stopExploring()
     const edited = edits.addLine(tree.value, at, moves)
-    return edited.ok ? commitMoves(edited.value) : 'illegal'
+    if (!edited.ok) return 'illegal'
+    return explores ? showExplored(edited.value) : commitMoves(edited.value)
+  }
+
+  /**
+   * Plays a move without making it part of the game; a move that the game has is followed. During an activity, it is a
+   * move like any other.
+   */
+  function explore(uci: string): MoveAnswer {
+    if (activity.value) return playMove(uci)
+    const edited = edits.addMove(tree.value, currentId.value, uci)
+    return edited.ok ? showExplored(edited.value) : 'illegal'
   }
 
   // Navigation: along a line, between variations, from fork to fork.
@@ -303,6 +387,7 @@ export const useGameStore = defineStore('game', () => {
   function goTo(id: NodeId): void {
     if (!tree.value.nodes.has(id) || id === currentId.value) return
     history.value = seal(history.value)
+    if (!isExplored(id)) stopExploring()
     currentId.value = id
   }
 
@@ -371,7 +456,9 @@ export const useGameStore = defineStore('game', () => {
     canUndo,
     canRedo,
     endTyping,
-    undo: () => canUndo.value && travel(undo(tree.value, history.value)),
+    /** While moves are explored, drops them. */
+    undo: () =>
+      unexplored.value ? stopExploring() : canUndo.value && travel(undo(tree.value, history.value)),
     redo: () => canRedo.value && travel(redo(tree.value, history.value)),
 
     origin,
@@ -393,6 +480,13 @@ export const useGameStore = defineStore('game', () => {
     playMove,
     playLine,
 
+    base,
+    exploring: computed(() => unexplored.value !== null),
+    isExplored,
+    explore,
+    stopExploring,
+    addExplored,
+
     goTo,
     first: () => goTo(tree.value.root),
     previous,
@@ -405,21 +499,22 @@ export const useGameStore = defineStore('game', () => {
     toMainline,
 
     // Edits: each returns null, or the reason why nothing was changed.
-    promote: (id: NodeId) => change(edits.promoteVariation(tree.value, id)),
-    makeMainLine: (id: NodeId) => change(edits.makeMainLine(tree.value, id)),
-    deleteFrom: (id: NodeId) => change(edits.deleteFrom(tree.value, id)),
-    deleteOthers: (id: NodeId) => change(edits.deleteOtherVariations(tree.value, id)),
-    dropTail: () => change(edits.deleteTail(tree.value)),
-    setComment: (id: NodeId, text: string) => change(edits.setComment(tree.value, id, text)),
-    setCommentBefore: (id: NodeId, text: string) => change(edits.setCommentBefore(tree.value, id, text)),
-    toggleNag: (id: NodeId, nag: number) => change(edits.toggleNag(tree.value, id, nag)),
-    setShapes: (id: NodeId, drawn: readonly Shape[]) => change(edits.setShapes(tree.value, id, drawn)),
+    promote: (id: NodeId) => change((now) => edits.promoteVariation(now, id)),
+    makeMainLine: (id: NodeId) => change((now) => edits.makeMainLine(now, id)),
+    deleteFrom: (id: NodeId) => change((now) => edits.deleteFrom(now, id)),
+    deleteOthers: (id: NodeId) => change((now) => edits.deleteOtherVariations(now, id)),
+    dropTail: () => change((now) => edits.deleteTail(now)),
+    setComment: (id: NodeId, text: string) => change((now) => edits.setComment(now, id, text)),
+    setCommentBefore: (id: NodeId, text: string) => change((now) => edits.setCommentBefore(now, id, text)),
+    toggleNag: (id: NodeId, nag: number) => change((now) => edits.toggleNag(now, id, nag)),
+    setShapes: (id: NodeId, drawn: readonly Shape[]) => change((now) => edits.setShapes(now, id, drawn)),
     setTag: (tag: string, value: string | null) =>
-      change(value === null ? edits.removeTag(tree.value, tag) : edits.setTag(tree.value, tag, value)),
-    setTags: (tags: readonly Tag[]) => change(edits.setTags(tree.value, tags)),
-    setResult: (result: GameResult) => change(edits.setResult(tree.value, result)),
+      change((now) => (value === null ? edits.removeTag(now, tag) : edits.setTag(now, tag, value))),
+    setTags: (tags: readonly Tag[]) => change((now) => edits.setTags(now, tags)),
+    setResult: (result: GameResult) => change((now) => edits.setResult(now, result)),
     /** Makes a change that was composed elsewhere, such as the additions of a report. */
-    annotate: (made: edits.Change) => change({ ok: true, value: { change: made, node: tree.value.root } }),
+    annotate: (compose: (tree: GameTree) => edits.Change) =>
+      change((now) => ({ ok: true, value: { change: compose(now), node: now.root } })),
   }
 })
 

@@ -7,7 +7,7 @@
  */
 import { defineStore } from 'pinia'
 import { computed, shallowReactive, type Component } from 'vue'
-import { useGameStore } from './game.ts'
+import { useGameStore, type MoveAnswer } from './game.ts'
 import type { Origin } from './origin.ts'
 
 /** Implemented by each feature that has games, so that they are shown, stored and saved alike. */
@@ -16,6 +16,8 @@ export interface GameHome {
   readonly status: Component
   /** Whether this is the home of a game with this origin. Null: the game is stored nowhere yet. */
   owns(origin: Origin | null): boolean
+  /** Whether its games are stored in a file or the library. An analysis begun here is not, before it is saved. */
+  isFiled(): boolean
   /** The home's part of the window title. */
   title(): string
   /** Whether the game has unsaved changes. */
@@ -56,10 +58,14 @@ export const useHomeStore = defineStore('home', () => {
     return stored.every(Boolean)
   }
 
+  /** Plays a move from a book, a table or the explorer: written into a new analysis, explored in any other game. */
+  const playListed = (uci: string): MoveAnswer =>
+    current.value?.isFiled() ? game.explore(uci) : game.playMove(uci)
+
   /** Puts the game of an earlier origin on the board again. */
   async function show(origin: Origin): Promise<void> {
     await of(origin)?.show(origin)
   }
 
-  return { current, homeless, add, flushAll, show }
+  return { current, homeless, add, flushAll, playListed, show }
 })

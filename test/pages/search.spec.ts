@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { ROOT } from '../../build/tools/command.ts'
-import { expect, test } from './app.ts'
+import { expect, gameText, test } from './app.ts'
 
 const analysis = (page: Page) => page.getByRole('region', { name: 'Analysis' })
 const choices = (page: Page) => page.getByRole('region', { name: 'How the engine searches' })
@@ -176,7 +176,8 @@ test('a line is walked on a small board, by pointer and by key', async ({ page }
   await expect(page.locator('[data-node]')).toHaveCount(2)
 })
 
-test('the book shows its moves with their shares, plays them and is hidden', async ({ app, page }) => {
+/** Chooses the book of the engine as a file. */
+async function chooseBook(page: Page): Promise<void> {
   await page.keyboard.press('Control+,')
   await page.getByRole('tab', { name: 'Engine', exact: true }).click()
   const [chooser] = await Promise.all([
@@ -185,6 +186,10 @@ test('the book shows its moves with their shares, plays them and is hidden', asy
   ])
   await chooser.setFiles(join(ROOT, 'engine', 'host', 'default-book.bin'))
   await page.keyboard.press('Escape')
+}
+
+test('the book shows its moves with their shares, plays them and is hidden', async ({ app, page }) => {
+  await chooseBook(page)
   const book = page.getByRole('region', { name: 'Book' })
   await book.getByRole('button', { name: /^e4, \d+\s% of the book$/ }).click()
   await expect(page.locator('[data-node]')).toHaveCount(1)
@@ -196,4 +201,37 @@ test('the book shows its moves with their shares, plays them and is hidden', asy
   await page.keyboard.type('opening book')
   await page.keyboard.press('Enter')
   await expect(book).toBeVisible()
+})
+
+test('a move of the book is explored in a game of a file, and added when asked', async ({ app, page }) => {
+  await app.drop({ name: 'mine.pgn', content: gameText(1) })
+  await expect(page).toHaveTitle(/White 1/)
+  await chooseBook(page)
+  const book = page.getByRole('region', { name: 'Book' })
+  const exploring = page.getByRole('region', { name: 'Exploring' })
+  const nodes = page.locator('[data-node]')
+  const title = await page.title()
+
+  // A move of the game is followed.
+  await book.getByRole('button', { name: /^e4, / }).click()
+  await app.expectSquare('e4', /white pawn/)
+  await expect(exploring).toHaveCount(0)
+  await page.keyboard.press('Home')
+  await book.getByRole('button', { name: /^d4, / }).click()
+  await expect(exploring).toContainText('not part of the game')
+  await app.expectSquare('d4', /white pawn/)
+  await expect(nodes).toHaveCount(5)
+  await expect(page).toHaveTitle(title)
+
+  // Leaving the moves drops them.
+  await page.keyboard.press('Home')
+  await expect(exploring).toHaveCount(0)
+  await expect(nodes).toHaveCount(4)
+
+  await book.getByRole('button', { name: /^d4, / }).click()
+  await exploring.getByRole('button', { name: 'Add to game' }).click()
+  await expect(exploring).toHaveCount(0)
+  await expect(page).not.toHaveTitle(title)
+  await page.keyboard.press('Home')
+  await expect(nodes).toHaveCount(5)
 })

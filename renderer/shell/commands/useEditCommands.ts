@@ -67,7 +67,7 @@ export function useEditCommands(paste: (text: string) => Promise<void>): Command
     'edit.copyFen': { icon: Copy, run: () => copy(game.fen, 'shell.copied.fen') },
     'edit.copyPgn': {
       icon: Copy,
-      run: async () => copy(await writePatiently(game.tree), 'shell.copied.pgn'),
+      run: async () => copy(await writePatiently(game.base), 'shell.copied.pgn'),
     },
     'edit.copyLine': {
       icon: Copy,

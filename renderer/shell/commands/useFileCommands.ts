@@ -84,7 +84,7 @@ export function useFileCommands(documentActions: DocumentActions): CommandGroup<
         const stored = origin !== null && origin.index !== null
         const text = stored
           ? await documents.gameText(origin.document, origin.index!)
-          : await writePatiently(game.tree)
+          : await writePatiently(game.base)
         return text === null ? null : { text, next: null }
       },
     }
@@ -151,7 +151,7 @@ export function useFileCommands(documentActions: DocumentActions): CommandGroup<
     },
     'file.exportGame': {
       icon: FileDown,
-      run: async () => void (await documentActions.exportGame(game.tree)),
+      run: async () => void (await documentActions.exportGame(game.base)),
     },
     'file.exportFen': {
       icon: FileDown,
@@ -160,7 +160,7 @@ export function useFileCommands(documentActions: DocumentActions): CommandGroup<
     'file.exportPicture': { icon: Image, run: () => ui.openDialog('picture') },
     'file.exportAnimation': {
       icon: Clapperboard,
-      enabled: () => game.tree.nodes.size > 1,
+      enabled: () => game.base.nodes.size > 1,
       run: () => ui.openDialog('animation'),
     },
     'file.print': { icon: Printer, run: () => ui.openDialog('sheet') },

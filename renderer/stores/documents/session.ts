@@ -124,10 +124,10 @@ export function useDocumentSession(
    */
   async function recheck(): Promise<void> {
     const from = origin.value
-    const { loads, tree } = game
+    const { loads, base: tree } = game
     if (!from || from.index === null || sync.unsent.value) return
     const answer = await request({ req: 'game', document: from.document, index: from.index })
-    const isSame = () => game.loads === loads && game.tree === tree && sameOrigin(game.origin, from)
+    const isSame = () => game.loads === loads && game.base === tree && sameOrigin(game.origin, from)
     if (!isSame()) return
     if (!answer.ok && answer.code === 'NO_SUCH_GAME') await games.showNone(from.document)
     if (!answer.ok) return

@@ -112,7 +112,7 @@ export function useGameSync({ game, request, report, changed, refresh, updateRow
   watch(
     () => game.revision,
     () => {
-      const { tree, original, origin, name, loads: load } = game
+      const { base: tree, original, origin, name, loads: load } = game
       if (origin !== null && origin.kind !== 'document') return
       games.add({ tree, original, origin, name, load })
       update()

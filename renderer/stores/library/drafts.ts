@@ -49,7 +49,7 @@ export function useDrafts(request: LibraryClient['request'], report: (failure: L
   /** Notes a change of the game on the board, if it is one of the library. Replaces an unwritten change. */
   function change(): void {
     if (onBoard.value === null) return
-    newest.value = { game: onBoard.value, tree: game.tree }
+    newest.value = { game: onBoard.value, tree: game.base }
     writeTimer ??= setTimeout(flush, SETTLE_MS)
   }
 

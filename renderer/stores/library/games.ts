@@ -104,14 +104,14 @@ export function useLibraryGames({ request, drafts, list, setSummary }: Library) 
     const id = drafts.onBoard.value
     if (id === null) return DONE
     await drafts.flush()
-    const { tree } = game
+    const { base: tree } = game
     const answer = await request({ req: 'edit', game: id, text: await writePatiently(tree) })
     if (!answer.ok) return answer
     steps.value += 1
     drafts.setSaved(id, tree)
     drafts.forget(id)
     // Changes during the writing form a new draft.
-    if (drafts.onBoard.value === id && game.tree !== tree) drafts.change()
+    if (drafts.onBoard.value === id && game.base !== tree) drafts.change()
     list.pages.update(answer.value.row)
     return { ok: true, value: answer.value.row }
   }

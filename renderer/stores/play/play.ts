@@ -551,7 +551,7 @@ export const usePlayStore = defineStore('play', () => {
   function holdOnBoard(at: DocumentOrigin, saved: SessionPlay | null): void {
     load.value = game.loads
     clockAt = new Map()
-    if (hold(game.tree, at, saved)) game.engage(activity, lineEnd(game.tree, game.tree.root))
+    if (hold(game.base, at, saved)) game.engage(activity, lineEnd(game.base, game.base.root))
     else go('drop')
   }
 
@@ -561,17 +561,17 @@ export const usePlayStore = defineStore('play', () => {
     !(waiting.value && onBoard.value) &&
     dismissed.value !== game.loads &&
     isRecord(game.origin)
-      ? unfinished(game.tree)
+      ? unfinished(game.base)
       : null,
   )
 
   /** The game that `resume` continues. The one on the board comes first. */
   const offer = computed<Unfinished | null>(() => {
     if (unfinishedOnBoard.value) {
-      const end = lineEnd(game.tree, game.tree.root)
+      const end = lineEnd(game.base, game.base.root)
       const { seats, clocks } = unfinishedOnBoard.value
-      const left = clocks && timesAt(game.tree, end, clocks)
-      return { seats, left, here: true, ...turnIn(nodeOf(game.tree, end).fen) }
+      const left = clocks && timesAt(game.base, end, clocks)
+      return { seats, left, here: true, ...turnIn(nodeOf(game.base, end).fen) }
     }
     if (!waiting.value || !rest.value || !spec.value) return null
     const [{ seats }, left] = [spec.value, timer.clock.value?.left ?? null]

@@ -36,7 +36,7 @@ export const useReviewStore = defineStore('review', () => {
   const settings = useSettingsStore()
 
   const line = computed(() => {
-    const nodes = mainline(game.tree).map((id) => nodeOf(game.tree, id))
+    const nodes = mainline(game.base).map((id) => nodeOf(game.base, id))
     const stop = nodes.findIndex(({ uci }) => uci === NULL_UCI)
     return stop < 0 ? nodes : nodes.slice(0, stop)
   })
@@ -146,7 +146,7 @@ export const useReviewStore = defineStore('review', () => {
 
   /** Orders a report on the game on the board, before all other jobs. */
   async function order() {
-    const answer = await jobs.order(textOf(game.tree), source.value, true)
+    const answer = await jobs.order(textOf(game.base), source.value, true)
     wanted.value = answer.ok ? (answer.value.jobs[0]?.job ?? null) : wanted.value
     return answer
   }
@@ -175,8 +175,8 @@ export const useReviewStore = defineStore('review', () => {
   function annotate(parts: Parts, words: AnnotateOptions['words']): number {
     const said = report.value
     if (!said?.whole) return 0
-    const additions = chosenAdditions(game.tree, said, parts, words)
-    if (additions.length > 0) game.annotate(changeOf(game.tree, additions))
+    const additions = chosenAdditions(game.base, said, parts, words)
+    if (additions.length > 0) game.annotate((tree) => changeOf(tree, additions))
     return additions.length
   }
 
