@@ -2,7 +2,7 @@
 /** Blocked positions: a side that can never mate, and a search that looks for a mate with the help of both sides. */
 import { makeFen } from 'chessops/fen'
 import { SquareSet } from 'chessops/squareSet'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isBlockedFor } from '../../../engine/chess/blocked.ts'
 import { parsePosition, type Chess, type Color } from '../../../engine/chess/rules.ts'
