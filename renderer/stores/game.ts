@@ -59,6 +59,9 @@ interface Departed {
 /** Changes to the moves themselves, which an activity forbids. */
 const STRUCTURAL: ReadonlySet<edits.ChangeKind> = new Set(['move', 'order', 'delete'])
 
+/** Changes that a person would miss if they were dropped with the explored moves. */
+const WORDS: ReadonlySet<edits.ChangeKind> = new Set(['comment', 'commentBefore', 'nag'])
+
 export const useGameStore = defineStore('game', () => {
   const tree = shallowRef<GameTree>(emptyTree())
   const currentId = ref<NodeId>(tree.value.root)
@@ -133,8 +136,8 @@ export const useGameStore = defineStore('game', () => {
   }
 
   /**
-   * Takes an edit during exploring. One of the explored moves alone stays with them. Before one of both, such as a
-   * promotion, they are added to the game; before any other, they are dropped.
+   * Takes an edit during exploring. Before explored moves are promoted or get a comment or glyph, they are added to the
+   * game. Drawings on them stay with them. Before an edit of the game itself, they are dropped.
    * @returns whether the edit is done
    */
   function editExplored({ change: made, node: to }: edits.Edit): boolean {
@@ -145,7 +148,7 @@ export const useGameStore = defineStore('game', () => {
       stopExploring()
       return !own.some((step) => step.after === null)
     }
-    if (own.length > 0 || made.tags || made.result || made.tail) {
+    if (own.length > 0 || WORDS.has(made.kind) || made.tags || made.result || made.tail) {
       if (isExplored(made.subject)) addExplored()
       else stopExploring()
       return false

@@ -41,7 +41,7 @@ describe('exploring', () => {
     // Moves on the board and lines of an engine go on with it.
     game.playMove('f1c4')
     game.playLine(game.currentId, ['d8h4'])
-    game.setComment(game.currentId, 'check')
+    game.setShapes(game.currentId, [{ color: 'green', from: 'h4', to: 'f2' }])
     expect(line()).toEqual(['e4', 'e5', 'f4', 'exf4', 'Bc4', 'Qh4+'])
     expect([game.exploring, game.revision, textOf(game.base)]).toEqual([true, revision, before])
   })
@@ -88,6 +88,17 @@ describe('exploring', () => {
     game.setComment(start, 'a gambit?')
     expect([game.exploring, game.node.comment]).toEqual([false, 'a gambit?'])
     expect(game.tree.nodes.size).toBe(4)
+  })
+
+  it('adds explored moves that get a comment or a glyph, so that it is not lost', () => {
+    game.explore('f2f4')
+    game.setComment(game.currentId, 'a gambit')
+    game.first()
+    expect(textOf(game.base)).toContain('(2. f4 {a gambit})')
+    game.last()
+    game.explore('b8c6')
+    game.toggleNag(game.currentId, 1)
+    expect([game.exploring, game.node.nags]).toEqual([false, [1]])
   })
 
   it('adds explored moves that are promoted, and drops those that are deleted', () => {
