@@ -230,10 +230,11 @@ export interface OptionRefusal {
     | 'BAD_NET'
     | 'BAD_MODEL'
     | 'NO_TABLES'
+    | 'UNREADABLE_TABLES'
     | 'BAD_TABLES'
   /**
-   * For NO_TABLES: the folder that is missing or has no tables; only the owner sees it. For BAD_TABLES: a file
-   * that is not a table; only that file is left out. For BAD_NET: why the net cannot be used, `NetCode` or UNREADABLE.
+   * For NO_TABLES: the folder that is missing or has no tables; only the owner sees it. For UNREADABLE_TABLES:
+   * a file that is gone or cannot be opened; for BAD_TABLES: one that is not a table; only that file is left out. For BAD_NET: why the net cannot be used, `NetCode` or UNREADABLE.
    * For BAD_MODEL: why levels play without the model of the human move, `HumanFileCode` or UNREADABLE.
    */
   name?: string
@@ -260,7 +261,8 @@ export interface TablesInForce {
   dtz: number
   /** Pieces in the largest table; 0 without tables. */
   men: number
-  /** Files left out because they are not tables; refusals name the first of them. */
+  /** Files left out because they are gone or cannot be opened, or are not tables; refusals name the first of each. */
+  unreadable: number
   damaged: number
 }
 

@@ -64,7 +64,7 @@ export function domPort(port: Port): MessagePort {
   return dom as unknown as MessagePort
 }
 
-const NO_TABLES = { wdl: 0, dtz: 0, men: 0, damaged: 0 }
+const NO_TABLES = { wdl: 0, dtz: 0, men: 0, unreadable: 0, damaged: 0 }
 
 /** One process of the scripted engine. */
 export class ScriptedEngine {

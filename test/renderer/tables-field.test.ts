@@ -45,7 +45,7 @@ async function click(name: string): Promise<void> {
 }
 
 const bad = (name: string): OptionRefusal => ({ option: 'syzygyPath', code: 'BAD_TABLES', name })
-const NONE = { wdl: 0, dtz: 0, men: 0, damaged: 0 }
+const NONE = { wdl: 0, dtz: 0, men: 0, unreadable: 0, damaged: 0 }
 
 describe('the field for endgame tables', () => {
   it('says that there are none, and offers no button to remove them', async () => {
@@ -69,15 +69,27 @@ describe('the field for endgame tables', () => {
   })
 
   it.each([
-    [['A.rtbw'], 1, 'Missing or damaged, and not used: A.rtbw.'],
-    [['A', 'B', 'C'], 3, 'Missing or damaged, and not used: A, B, C.'],
-    [['A', 'B', 'C', 'D'], 4, 'Missing or damaged, and not used: A, B, C and one more.'],
-    [['A', 'B', 'C', 'D'], 290, 'Missing or damaged, and not used: A, B, C and 287 more.'],
+    [['A.rtbw'], 1, 'Damaged and not used: A.rtbw.'],
+    [['A', 'B', 'C'], 3, 'Damaged and not used: A, B, C.'],
+    [['A', 'B', 'C', 'D'], 4, 'Damaged and not used: A, B, C and one more.'],
+    [['A', 'B', 'C', 'D'], 290, 'Damaged and not used: A, B, C and 287 more.'],
   ])('names damaged tables: %j of %i', async (names, damaged, text) => {
     await open('syzygy')
     await say({ tables: { ...NONE, wdl: 5, men: 4, damaged }, refused: names.map(bad) })
     expect(alert()).toBe(text)
     expect(hint()).toContain('5 tables')
+  })
+
+  it.each([
+    [['A'], 1, 'Missing or unreadable, and not used: A.'],
+    [['A', 'B', 'C', 'D'], 20, 'Missing or unreadable, and not used: A, B, C and 17 more.'],
+  ])('names tables that cannot be opened apart from those: %j of %i', async (names, unreadable, text) => {
+    await open('syzygy')
+    const missing = names.map((name) => ({ ...bad(name), code: 'UNREADABLE_TABLES' as const }))
+    await say({ tables: { ...NONE, wdl: 5, unreadable }, refused: missing })
+    expect(alert()).toBe(text)
+    await say({ tables: { ...NONE, wdl: 5, unreadable, damaged: 1 }, refused: [...missing, bad('Z')] })
+    expect(alert()).toBe(`${text} Damaged and not used: Z.`)
   })
 
   it('says that the folder is gone, and forgets what an engine said that died', async () => {

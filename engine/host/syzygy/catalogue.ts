@@ -8,18 +8,22 @@ import { EXTENSIONS, type TableFault, type TableFiles, Tables } from './tables.t
 
 /** Tables to check before the thread yields to other work. */
 const CHECKED_AT_ONCE = 16
-/** Nobody reads a longer list of damaged tables. */
+/** Nobody reads a longer list of files, damaged or unreadable. */
 const MAX_NAMED = 20
+
+/** What is wrong with a file: it is gone or cannot be opened, or it is not a table or is damaged. */
+const FAULT_CODES = ['UNREADABLE_TABLES', 'BAD_TABLES'] as const
+type FaultCode = (typeof FAULT_CODES)[number]
 
 export class TableCatalogue {
   readonly #onFaults: () => void
   #files: readonly TableFiles[] = []
-  /** Names of the files that are not tables, or are damaged. */
-  #damaged: readonly string[] = []
+  /** The files that cannot be used. */
+  #faults: readonly TableFault[] = []
   /** The folder without tables that made the last path invalid. */
   #missing: string | null = null
 
-  /** @param onFaults called when a table in use turns out to be damaged */
+  /** @param onFaults called when a table in use turns out to be unreadable or damaged */
   constructor(onFaults: () => void) {
     this.#onFaults = onFaults
   }
@@ -34,20 +38,23 @@ export class TableCatalogue {
       wdl: counts.length,
       dtz: this.#files.filter(({ dtz }) => dtz !== null).length,
       men: Math.max(0, ...counts),
-      damaged: this.#damaged.length,
+      unreadable: this.#faultsOf('UNREADABLE_TABLES').length,
+      damaged: this.#faultsOf('BAD_TABLES').length,
     }
   }
 
   /** What is not in use from the folders that were requested last. */
   get refused(): OptionRefusal[] {
     if (this.#missing !== null) return [{ option: 'syzygyPath', code: 'NO_TABLES', name: this.#missing }]
-    return this.#damaged
-      .slice(0, MAX_NAMED)
-      .map((name) => ({ option: 'syzygyPath', code: 'BAD_TABLES', name }))
+    return FAULT_CODES.flatMap((code) =>
+      this.#faultsOf(code)
+        .slice(0, MAX_NAMED)
+        .map(({ file }) => ({ option: 'syzygyPath', code, name: file })),
+    )
   }
 
   /**
-   * Uses the tables of some folders from now on; `refused` then says which files are left out because they are not tables.
+   * Uses the tables of some folders from now on; `refused` then says which files are left out.
    * If a folder has no tables, refuses the whole path: returns false and keeps the previous tables.
    * @param paths as in `EngineOptions.syzygyPath`
    */
@@ -63,20 +70,27 @@ export class TableCatalogue {
       // If several folders have the same table, the first one counts.
       for (const table of tables) if (!found.has(table.name)) found.set(table.name, table)
     }
-    const { files, damaged } = await withoutDamaged([...found.values()], machine.openFile)
-    this.#files = files
-    this.#damaged = damaged
+    const tables = [...found.values()]
+    this.#faults = await faultsOf(tables, machine.openFile)
+    this.#files = without(tables, this.#faults)
     this.#missing = null
     return true
   }
 
-  /** Records tables that a search has found to be damaged; its threads no longer use them. */
+  /** Records tables that a search could not use; its threads no longer use them. */
   noteFaults(faults: readonly TableFault[]): void {
-    const fresh = new Set(faults.map(({ file }) => file).filter((file) => !this.#damaged.includes(file)))
-    if (fresh.size === 0) return
-    this.#damaged = [...this.#damaged, ...fresh]
+    const known = new Set(this.#faults.map(({ file }) => file))
+    const fresh = faults.filter(({ file }) => !known.has(file) && known.add(file))
+    if (fresh.length === 0) return
+    this.#faults = [...this.#faults, ...fresh]
     this.#files = without(this.#files, fresh)
     this.#onFaults()
+  }
+
+  #faultsOf(wanted: FaultCode): readonly TableFault[] {
+    return this.#faults.filter(
+      ({ code }) => (code === 'UNREADABLE' ? 'UNREADABLE_TABLES' : 'BAD_TABLES') === wanted,
+    )
   }
 }
 
@@ -91,23 +105,22 @@ function tablesAmong(files: NonNullable<FolderListing['files']>): TableFiles[] {
   })
 }
 
-/** Opens every table once; returns the valid ones and the names of the damaged files. */
-async function withoutDamaged(
-  files: readonly TableFiles[],
-  open: OpenFile,
-): Promise<{ files: TableFiles[]; damaged: string[] }> {
-  const damaged: string[] = []
+/** Opens every table once; returns the files that cannot be used. */
+async function faultsOf(files: readonly TableFiles[], open: OpenFile): Promise<TableFault[]> {
+  const faults: TableFault[] = []
   for (let from = 0; from < files.length; from += CHECKED_AT_ONCE) {
     const tables = new Tables(files.slice(from, from + CHECKED_AT_ONCE), open)
-    damaged.push(...tables.check().map(({ file }) => file))
+    faults.push(...tables.check())
     tables.close()
     await new Promise((resolve) => setTimeout(resolve))
   }
-  return { files: without(files, new Set(damaged)), damaged }
+  return faults
 }
 
 /** The tables, without some of their files. */
-const without = (tables: readonly TableFiles[], files: ReadonlySet<string>): TableFiles[] =>
-  tables
+function without(tables: readonly TableFiles[], faults: readonly TableFault[]): TableFiles[] {
+  const files = new Set(faults.map(({ file }) => file))
+  return tables
     .filter(({ name }) => !files.has(name + EXTENSIONS.wdl))
     .map((table) => (files.has(table.name + EXTENSIONS.dtz) ? { ...table, dtz: null } : table))
+}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * The endgame tables of one thread: finds the table of a position, opens it on first use, and looks the position up. A
- * damaged table is not used again.
+ * table that is damaged or cannot be read is not used again.
  */
 import { PieceSets } from './piece-sets.ts'
 import { type OpenFile, Shelf } from './shelf.ts'
@@ -17,7 +17,7 @@ export interface TableFiles {
   dtz: string | null
 }
 
-/** A file that is not a table, or is damaged. */
+/** A file that cannot be opened, is not a table, or is damaged. */
 export interface TableFault {
   /** Name of the file, `KQvKR.rtbw`. */
   file: string
@@ -31,7 +31,7 @@ interface Slot {
   kind: TableKind
   path: string
   signature: number
-  /** Null when not yet open, or damaged. */
+  /** Null when not yet open, or not usable. */
   table: Table | null
   closed: boolean
 }
@@ -82,7 +82,7 @@ export class Tables {
     return this.#checked(slot, table.dtz(this.#pieces, wdl))
   }
 
-  /** Opens every file and returns those that are not tables. */
+  /** Opens every file and returns those that cannot be used. */
   check(): TableFault[] {
     for (const kind of TABLE_KINDS) for (const slot of this.#slots[kind].values()) this.#open(slot)
     return this.takeFaults()

@@ -48,7 +48,7 @@ interface Page extends Outlet {
 /** The background lane: enough for a report on a game, and small enough to run beside everything else. */
 const BACKGROUND: OptionValues = { threads: 1, hashMb: 16 }
 /** UCI does not report endgame tables. */
-const NO_TABLES: TablesInForce = { wdl: 0, dtz: 0, men: 0, damaged: 0 }
+const NO_TABLES: TablesInForce = { wdl: 0, dtz: 0, men: 0, unreadable: 0, damaged: 0 }
 
 export class ExternalEngine {
   /** The last lines that were sent and received. */

@@ -34,7 +34,7 @@ const NO_TROUBLE: ReadonlySet<FailureCode> = new Set([
   'CRASHED',
 ])
 /** An external engine does not report its tables. */
-const NO_TABLES = { wdl: 0, dtz: 0, men: 0, damaged: 0 } as const
+const NO_TABLES = { wdl: 0, dtz: 0, men: 0, unreadable: 0, damaged: 0 } as const
 const LOST: Failure = { ok: false, code: 'CRASHED', detail: 'the port closed' }
 
 /** @param id the engine; null: none. It starts with the first connection and ends with the last one. */

@@ -66,7 +66,7 @@ it('every page gets them when it connects and when they change, but never a path
   const session = start(machineWith(bytes))
   const early = page(session)
   await early.recorder.settled(1)
-  const none = { tables: { wdl: 0, dtz: 0, men: 0, damaged: 0 }, refused: [] }
+  const none = { tables: { wdl: 0, dtz: 0, men: 0, unreadable: 0, damaged: 0 }, refused: [] }
   expect(early.files()).toMatchObject([none])
 
   await session.setOptions({ syzygyPath: FOLDER })
@@ -92,6 +92,24 @@ it('every page gets them when it connects and when they change, but never a path
   expect([values.bookFile, values.syzygyPath]).toEqual(['', ''])
   const received = JSON.stringify([early.recorder.events, late.recorder.events])
   for (const path of [FOLDER, '/gone', '/bad', '/good']) expect(received).not.toContain(path)
+})
+
+it('a table that is gone is not called damaged', async () => {
+  const bytes = tables(WIN)
+  const gone = `${FOLDER}KQvK.rtbw`
+  const session = start({
+    ...machineWith(bytes),
+    openFile: (path) => (path === gone ? null : filesInMemory(bytes)(path)),
+  })
+  await session.setOptions({ syzygyPath: FOLDER })
+  const { recorder, files } = page(session)
+  await recorder.settled(1)
+  expect(files()).toMatchObject([
+    {
+      tables: { wdl: 1, unreadable: 1, damaged: 0 },
+      refused: [{ option: 'syzygyPath', code: 'UNREADABLE_TABLES', name: 'KQvK.rtbw' }],
+    },
+  ])
 })
 
 it('the owner gets the paths', async () => {
@@ -120,4 +138,19 @@ it('a table that a search finds to be damaged is reported too', async () => {
     },
   ])
   rmSync(folder, { recursive: true })
+})
+
+it('so is a table that is gone when a search opens it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tables-'))
+  for (const [path, bytes] of tables(WIN)) writeFileSync(join(folder, basename(path)), bytes)
+  const session = start()
+  await session.setOptions({ syzygyPath: folder })
+  rmSync(folder, { recursive: true })
+  const { recorder, files } = page(session)
+  recorder.search(1, { position: { fen: QUEEN, moves: [] } })
+  await recorder.ending(1)
+  expect(files().at(-1)).toMatchObject({
+    tables: { wdl: 1, unreadable: 1, damaged: 0 },
+    refused: [{ option: 'syzygyPath', code: 'UNREADABLE_TABLES', name: 'KQvK.rtbw' }],
+  })
 })

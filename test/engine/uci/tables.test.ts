@@ -83,6 +83,7 @@ describe('SyzygyPath', () => {
     mkdirSync(join(path, 'KNvK.rtbw'))
     expect(await use(path)).toEqual([1, 0, 3])
     expect(errors()).toHaveLength(4)
+    for (const error of errors()) expect(error).toContain('UNREADABLE_TABLES: K')
     expect(await uci.ask('isready', /^readyok$/)).toBe('readyok')
   })
 
