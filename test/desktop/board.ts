@@ -28,7 +28,10 @@ export async function dragPiece(page: Page, from: string, to: string): Promise<v
   await page.mouse.up()
 }
 
-/** The position on the board, obtained like a person would: Ctrl+Shift+C, then the clipboard. */
+/**
+ * The position on the board, obtained like a person would: Ctrl+Shift+C, then the clipboard. Chessground draws a clicked
+ * move a timer before it reports it, so after a move this is polled.
+ */
 export async function copyFen({ electron, page }: RunningApp): Promise<string> {
   await electron.evaluate(({ clipboard }) => clipboard.writeText(''))
   const read = () => electron.evaluate(({ clipboard }) => clipboard.readText())

@@ -71,6 +71,7 @@ test('open, step with the engine on, annotate, save, open again', { tag: '@smoke
   const other = legalMoves(position).find(([from, to]) => isQuietPieceMove(position, from, to, played))!
   await clickSquare(page, other[0])
   await clickSquare(page, other[1])
+  await expect.poll(() => copyFen(app)).not.toBe(here)
   const varied = await copyFen(app)
   expect(varied).not.toBe(played)
 
@@ -148,7 +149,7 @@ test('a file that is no PGN is refused with a text and harms nothing', async ({ 
   await app.screenshot('pgn-6-bad-file')
   await clickSquare(app.page, 'e2')
   await clickSquare(app.page, 'e4')
-  expect(await copyFen(app)).toContain('4P3')
+  await expect.poll(() => copyFen(app)).toContain('4P3')
 })
 
 test('work that was not saved is there after the application was killed', async ({ start }) => {

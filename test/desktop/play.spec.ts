@@ -235,7 +235,7 @@ test('a game of two people in blindfold is there after a kill, its clocks stoppe
   await again.page.keyboard.press('Control+Shift+B')
   await clickSquare(again.page, 'e7')
   await clickSquare(again.page, 'e5')
-  expect(await copyFen(again)).toMatch(/ w KQkq - 0 2$/)
+  await expect.poll(() => copyFen(again)).toMatch(/ w KQkq - 0 2$/)
   await again.page.getByRole('button', { name: 'Offer a draw' }).click()
   await again.page.getByRole('button', { name: 'Draw', exact: true }).last().click()
   await expect(again.page.locator('.banner')).toContainText('by agreement')
