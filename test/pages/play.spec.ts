@@ -20,7 +20,7 @@ test('a game with a delay, odds of time and odds of material is started, and rem
   await dialog.getByRole('spinbutton', { name: 'Minutes', exact: true }).fill('12')
   await dialog.getByRole('combobox', { name: 'Type of increment' }).click()
   await page.getByRole('option', { name: 'Delay' }).click()
-  await expect(dialog.getByText('The clock starts running after these seconds.')).toBeVisible()
+  await expect(dialog.getByText('The clock starts running after this many seconds.')).toBeVisible()
   await dialog.getByRole('button', { name: 'More options' }).click()
   await dialog.getByRole('switch', { name: 'Different time for the opponent' }).click()
   await dialog.getByRole('spinbutton', { name: 'Opponent’s minutes' }).fill('3')
