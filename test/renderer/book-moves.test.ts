@@ -58,7 +58,7 @@ describe('book moves', () => {
   it('are asked for again when another book is in use', async () => {
     const { book } = await begin()
     bench.engine().book = {}
-    bench.engine().files({ tables: { wdl: 0, dtz: 0, men: 0, damaged: 0 }, refused: [] })
+    bench.engine().files({ tables: { wdl: 0, dtz: 0, men: 0, damaged: 0, unreadable: 0 }, refused: [] })
     await settle()
     expect(book.moves).toEqual([])
   })

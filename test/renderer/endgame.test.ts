@@ -38,7 +38,7 @@ async function start(tables: string | null = 'syzygy', men = 5) {
   await useSettingsStore().load()
   const [endgame, game, ui] = [useEndgameStore(), useGameStore(), useUiStore()]
   await settle()
-  bench.engine().files({ tables: { wdl: 10, dtz: 10, men, damaged: 0 }, refused: [] })
+  bench.engine().files({ tables: { wdl: 10, dtz: 10, men, damaged: 0, unreadable: 0 }, refused: [] })
   await settle()
   return { endgame, game, ui }
 }
@@ -100,7 +100,7 @@ describe('a position with few men', () => {
     await settle()
     bench.engine().tables(null, [move('a1a2', null)])
     await settle()
-    bench.engine().files({ tables: { wdl: 11, dtz: 11, men: 5, damaged: 0 }, refused: [] })
+    bench.engine().files({ tables: { wdl: 11, dtz: 11, men: 5, damaged: 0, unreadable: 0 }, refused: [] })
     await settle()
     expect(asked()).toHaveLength(2)
     bench.engine().tables(won, [move('a1a2', won)])

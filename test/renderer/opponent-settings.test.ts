@@ -8,7 +8,7 @@ import OpponentSettings from '../../renderer/settings/OpponentSettings.vue'
 import { makeBench, settle, type Bench } from './bench.ts'
 import { mountPart } from './mount-part.ts'
 
-const TABLES = { wdl: 0, dtz: 0, men: 0, damaged: 0 }
+const TABLES = { wdl: 0, dtz: 0, men: 0, damaged: 0, unreadable: 0 }
 
 let bench: Bench
 let page: App

@@ -13,7 +13,7 @@ import { useGameStore } from '../../renderer/stores/game.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { makeBench, memoryStorage, settle, type Bench } from './bench.ts'
 
-const TABLES = { wdl: 0, dtz: 0, men: 0, damaged: 0 }
+const TABLES = { wdl: 0, dtz: 0, men: 0, damaged: 0, unreadable: 0 }
 const cp = (value: number) => ({ kind: 'cp', value }) as const
 
 let bench: Bench
@@ -124,7 +124,7 @@ describe('the lines of an earlier session', () => {
     await soon()
     analysis.toggle()
     await soon()
-    const other = await restart({ wdl: 5, dtz: 5, men: 3, damaged: 0 })
+    const other = await restart({ wdl: 5, dtz: 5, men: 3, damaged: 0, unreadable: 0 })
     other.analysis.toggle()
     await soon()
     expect(shown(other.analysis)).toEqual([0, false, 0])
