@@ -25,14 +25,14 @@ export async function missing(app: RunningApp, work: string, facts: readonly Fac
       await look(fact, async () => {
         await showFile(app)
         await fileRows(app).nth(fact.game).click()
-        await expect(app.page.getByText(fact.text).first()).toBeVisible()
+        await seen(app, fact.text)
       })
     }
     if (fact.kind === 'comment in the library')
       await look(fact, async () => {
         await showLibrary(app)
         await libraryRows(app).nth(fact.row).click()
-        await expect(app.page.getByText(fact.text).first()).toBeVisible()
+        await seen(app, fact.text)
       })
     if (fact.kind === 'reports ordered') await look(fact, () => ordered(app, fact.count))
     if (fact.kind === 'imported')
@@ -44,6 +44,12 @@ export async function missing(app: RunningApp, work: string, facts: readonly Fac
       })
   }
   return lost
+}
+
+/** Fails unless a comment is among the moves of the game on the board, whatever panel was in view. */
+async function seen({ page }: RunningApp, text: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Moves' }).click()
+  await expect(page.getByText(text).first()).toBeVisible()
 }
 
 /** Fails unless the queue has so many reports, and none was given up. */
