@@ -30,7 +30,9 @@ import { EMPTY_GAME } from './texts.ts'
 
 /** `open` returns after this time even if the file is not complete, ms. */
 const OPEN_ANSWER_MS = 15
-/** More documents than anyone has open. Each holds a file and the places of its games. */
+/**
+ * More documents than anyone has. Each holds a file and the places of its games. Closed ones with unsaved changes count.
+ */
 export const MAX_DOCUMENTS = 500
 
 /** Called for documents that are still being read after `open` has returned. */
@@ -200,7 +202,8 @@ export class Documents {
       const made = await this.#makeMyGames(path)
       if (!made.ok) return made
     }
-    if (!known && this.#isFull) return fail('TOO_MANY')
+    // A played game must always be stored.
+    if (!known && !isMyGames && this.#isFull) return fail('TOO_MANY')
     const opened = await this.#storage.open(path)
     if (!opened.ok) return opened
     const { identity } = opened.value

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { utf8Of } from '../../../engine/chess/encoding.ts'
 import { MAX_DOCUMENTS } from '../../../electron/documents/documents.ts'
+import { MY_GAMES } from '../../../electron/documents/protocol.ts'
 import { bytesOf, latin1 } from './bytes.ts'
 import { game, THREE } from './games.ts'
 import { ALL, contentOf, handle, journalsOf, memoryRig, Page } from './rig.ts'
@@ -250,14 +251,18 @@ describe('a new document', () => {
 })
 
 it('no more documents are opened than there may be', async () => {
-  const { document: known, ...rig } = await opened()
+  const rig = memoryRig({ 'a.pgn': THREE, 'b.pgn': THREE })
+  const known = await rig.page.open('a.pgn')
   for (let count = 1; count < MAX_DOCUMENTS; count++)
     await rig.page.ask({ req: 'create', name: `${count}`, text: '' })
   expect((await rig.page.code({ req: 'create', name: 'One more', text: '' })).code).toBe('TOO_MANY')
+  expect((await rig.page.code({ req: 'open', file: handle('b.pgn') })).code).toBe('TOO_MANY')
   // An open file is shown all the same, and there is room when one is closed.
   expect(await rig.page.open('a.pgn')).toBe(known)
   await rig.page.ask({ req: 'close', document: known, discard: true })
   expect(await rig.page.ask({ req: 'create', name: 'One more', text: '' })).toMatchObject({ games: 1 })
+  // My games is opened whatever is open, so that a played game can be stored.
+  expect(await rig.page.ask({ req: 'open', file: MY_GAMES })).toMatchObject({ games: 0 })
 })
 
 /** A game of ASCII, apart from the name of its event. */
