@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Motifs of lines: pieces that stand behind each other on a rank, file or diagonal. */
+import { between } from 'chessops/attacks'
+import type { Board } from 'chessops/board'
+import type { SquareSet } from 'chessops/squareSet'
+import type { Square } from 'chessops/types'
+import { opposite } from 'chessops/util'
+import { attackersOf, attacksFrom, isDefended, isEnPrise, isSlider, pinLine, worthOf } from './force.ts'
+import type { Step } from './line.ts'
+import { type Detector, type Finding, findingOf, takenPiece } from './motif.ts'
+
+/** A piece of the other side is pinned against its king, and that lets us do what it could otherwise prevent. */
+export const pin: Detector = ({ ours, side }) =>
+  ours.flatMap((step) => {
+    const { board } = step.after
+    return [...board[opposite(side)]].flatMap((square) => {
+      const line = pinLine(board, square)
+      const pinner = line?.intersect(board[side]).first()
+      if (!line || pinner === undefined) return []
+      const matters = cannotTake(board, square, pinner, line) || cannotLeave(board, square, pinner, line)
+      return matters ? [findingOf(step, [square], pinner)] : []
+    })
+  })
+
+/** Whether a pinned piece attacks a piece off its line that stands there only because it cannot be taken. */
+function cannotTake(board: Board, square: Square, pinner: Square, line: SquareSet): boolean {
+  const { role, color } = board.get(square)!
+  const attacked = attacksFrom(board, square).intersect(board[opposite(color)]).diff(line).without(pinner)
+  return [...attacked].some(
+    (target) => worthOf(board.getRole(target)!) > worthOf(role) || !isDefended(board, target),
+  )
+}
+
+/** Whether a pinned piece is lost on its line: the pinner is worth less, or it is undefended and could go elsewhere. */
+function cannotLeave(board: Board, square: Square, pinner: Square, line: SquareSet): boolean {
+  const { role, color } = board.get(square)!
+  if (worthOf(role) > worthOf(board.getRole(pinner)!)) return true
+  const strikesBack = attacksFrom(board, square).has(pinner)
+  if (isDefended(board, square) || strikesBack) return false
+  return attacksFrom(board, square).diff(board[color]).diff(line).nonEmpty()
+}
+
+/** A piece that was attacked moved off the line, and a lesser or equal one behind it is taken. */
+export const skewer: Detector = ({ steps, ours }) => {
+  const found: Finding[] = []
+  for (const step of ours.slice(1)) {
+    if (!step.captured || !isSlider(step.role) || step.after.isCheckmate()) continue
+    const reply = steps[step.ply - 1]!
+    if (reply.move.to === step.move.to) continue
+    if (!between(step.move.from, step.move.to).has(reply.move.from)) continue
+    if (worthOf(reply.role) <= worthOf(step.captured.role)) continue
+    if (!isEnPrise(step.before.board, step.captured.square)) continue
+    found.push({ ...findingOf(step, []), targets: takenPiece(step) })
+  }
+  return found
+}
+
+/** A check that is given by a piece which did not move. */
+export const discoveredCheck: Detector = ({ ours }) =>
+  ours.flatMap((step) => {
+    const checkers = step.after.ctx().checkers
+    const behind = [...checkers.without(step.move.to)]
+    if (behind.length === 0 || isCastling(step)) return []
+    const king = step.after.board.kingOf(step.after.turn)!
+    return [findingOf(step, [king], behind[0]!)]
+  })
+
+/** A check by two pieces at once. */
+export const doubleCheck: Detector = ({ ours }) =>
+  ours.flatMap((step) => {
+    if (!step.after.ctx().checkers.moreThanOne()) return []
+    return [findingOf(step, [step.after.board.kingOf(step.after.turn)!])]
+  })
+
+const isCastling = ({ role, before, move }: Step): boolean =>
+  role === 'king' && (before.board[before.turn].has(move.to) || Math.abs((move.to & 7) - (move.from & 7)) > 1)
+
+/** A move opens the line of a piece behind it, which takes something along that line next. */
+export const discoveredAttack: Detector = (line) => {
+  // A double check is a motif of its own.
+  const found = doubleCheck(line).length > 0 ? [] : discoveredCheck(line)
+  const { steps, ours } = line
+  for (const [at, step] of ours.entries()) {
+    const opener = ours[at - 1]
+    if (!opener || !step.captured) continue
+    if (steps[step.ply - 1]!.move.to === step.move.to) continue
+    if (!between(step.move.from, step.move.to).has(opener.move.from)) continue
+    if (step.move.to === opener.move.to || step.move.from === opener.move.to || isCastling(opener)) continue
+    found.push({ ...findingOf(step, []), targets: takenPiece(step) })
+  }
+  return found
+}
+
+/** A trade on a square that a second piece of ours, behind the first, continues. */
+export const xRay: Detector = ({ steps, ours }) => {
+  const found: Finding[] = []
+  for (const [at, step] of ours.entries()) {
+    const first = ours[at - 1]
+    if (!first || !step.captured) continue
+    const reply = steps[step.ply - 1]!
+    if (reply.role === 'king' || reply.move.to !== step.move.to || first.move.to !== step.move.to) continue
+    if (!between(step.move.from, step.move.to).has(reply.move.from)) continue
+    found.push({ ...findingOf(step, []), targets: takenPiece(step) })
+  }
+  return found
+}
+
+/** A piece is taken whose defender's line was just blocked. */
+export const interference: Detector = ({ previous, steps, ours }) => {
+  const found: Finding[] = []
+  for (const [at, step] of ours.entries()) {
+    const { captured } = step
+    if (!captured || isDefended(step.before.board, captured.square)) continue
+    if (captured.square !== step.move.to) continue
+    const blockers = [step.ply > 0 ? steps[step.ply - 1]! : previous, ours[at - 1]]
+    for (const blocker of blockers) {
+      if (!blocker || blocker.move.to === step.move.to) continue
+      const { board } = blocker.before
+      const owner = opposite(step.mover)
+      if (!board[owner].has(captured.square)) continue
+      const cut = [...attackersOf(board, captured.square, owner)].filter(
+        (from) =>
+          isSlider(board.getRole(from)!) &&
+          from !== blocker.move.from &&
+          between(from, captured.square).has(blocker.move.to) &&
+          step.before.board[owner].has(from),
+      )
+      if (cut.length > 0) {
+        found.push({ ...findingOf(step, []), targets: takenPiece(step) })
+        break
+      }
+    }
+  }
+  return found
+}
