@@ -64,7 +64,7 @@ export const BEHAVIOUR: readonly Check[] = [
       assert.equal(codeOf('contempt'), 'UNKNOWN_OPTION')
       assert.equal(codeOf('bookFile'), 'OWNER_ONLY')
       assert.equal(codeOf('syzygyPath'), 'OWNER_ONLY')
-      assert.deepEqual(answer.tables, { wdl: 0, dtz: 0, men: 0, damaged: 0 })
+      assert.deepEqual(answer.tables, { wdl: 0, dtz: 0, men: 0, damaged: 0, unreadable: 0 })
     },
   },
   {
@@ -90,7 +90,7 @@ export const BEHAVIOUR: readonly Check[] = [
       const files = engine.events.find((event) => event.evt === 'files')
       assert.deepEqual(files, {
         evt: 'files',
-        tables: { wdl: 0, dtz: 0, men: 0, damaged: 0 },
+        tables: { wdl: 0, dtz: 0, men: 0, damaged: 0, unreadable: 0 },
         net: files!.net,
         refused: [],
       })

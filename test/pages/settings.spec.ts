@@ -14,7 +14,7 @@ test('hash and threads are in force at once, and after a reload', async ({ app }
   await hash.press('Enter')
   await expect(app.status.getByTitle('48 MB, 1 thread')).toBeVisible()
   await page.getByRole('slider', { name: 'Hash table, in powers of two' }).press('End')
-  await expect(page.getByRole('alert')).toContainText('do not fit')
+  await expect(page.getByRole('alert')).toContainText('does not fit')
   await expect(page.getByRole('alert')).toContainText('still uses 48 MB')
   await expect(hash).toHaveValue('48')
   await expect(app.status.getByTitle('48 MB')).toBeVisible()
