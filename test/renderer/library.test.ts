@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { START_FEN } from '../../engine/chess/rules.ts'
 import { nodeOf, tagOf } from '../../engine/chess/tree.ts'
 import LibraryStatus from '../../renderer/library/LibraryStatus.vue'
 import { LIBRARY_ACTIONS, type LibraryActions } from '../../renderer/library/useLibraryActions.ts'
@@ -425,9 +426,11 @@ describe('the explorer', () => {
     game.next()
     await bench.until(() => explorer.listed?.fen === FEN_E4)
     expect([explorer.current, explorer.listCurrent, explorer.pages.total]).toEqual([true, false, 3])
+    // A game of them opens at the position they were found by.
+    expect(explorer.listedRows?.fen).toBe(START_FEN)
     release()
     await bench.until(() => explorer.listCurrent)
-    expect(explorer.pages.total).toBe(1)
+    expect([explorer.pages.total, explorer.listedRows?.fen]).toEqual([1, FEN_E4])
   })
 
   it('never asks about positions that have been passed', async () => {

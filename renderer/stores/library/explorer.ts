@@ -111,6 +111,8 @@ export const useExplorerStore = defineStore('explorer', () => {
 
   /** The position of the list below the moves; null if there is none. */
   const listed = shallowRef<Question | null>(null)
+  /** The position of the rows on screen, which stay until those of `listed` arrive. */
+  const listedRows = shallowRef<Question | null>(null)
   const pages = makeRowPages<LibraryRow>(
     async (from, count) => {
       const question = listed.value
@@ -122,6 +124,7 @@ export const useExplorerStore = defineStore('explorer', () => {
       }
       const answer = await library.request({ req: 'rows', view, from, count })
       await yieldToMain()
+      if (answer.ok && question === listed.value) listedRows.value = question
       return answer.ok ? answer.value : null
     },
     (a, b) => a.id === b.id,
@@ -144,5 +147,5 @@ export const useExplorerStore = defineStore('explorer', () => {
 
   onScopeDispose(() => clearTimeout(timer))
 
-  return { on, filtered, shown, current, failure, listed, listCurrent, pages }
+  return { on, filtered, shown, current, failure, listed, listedRows, listCurrent, pages }
 })
