@@ -47,7 +47,7 @@ test('a folder of endgame tables is in use at once and after a restart, also of 
     writeFileSync(join(tables, name), 'no table')
   }
   const inUse = 'syzygy: 2 tables for up to 3 pieces'
-  const damaged = /Missing or damaged, and not used: (\S+, ){2}\S+ and 2 more\./
+  const damaged = /Damaged and not used: (\S+, ){2}\S+ and 2 more\./
 
   const app = await start()
   const dialog = await openSettings(app)
