@@ -252,7 +252,10 @@ export const LIBRARY_REQUESTS = {
   /** The position of a game in a view, -1 if the view leaves it out. */
   find: { ...GAME, view: isView },
   game: GAME,
-  /** Where a pattern first stands in the saved moves of a game. */
+  /**
+   * Where a pattern first stands in the saved moves of a game. An ending and a structure may stand at different times:
+   * then where the later of them begins.
+   */
   reached: { ...GAME, pattern: isPattern },
   /** Replaces the text of a game, updates its row and its positions, and removes its draft. */
   edit: { ...GAME, text: isText },
