@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * `npm run measure [-- FILE]`: measures the built application and engine and writes `docs/performance.md`.
- * FILE is a big PGN file; by default the largest file of the corpora, if they exist. `npm run measure --
- * --million [FILE]` measures only a library of a million games, `-- --report` only the cost of a report in the
- * background; each rewrites only its own section.
+ * FILE is a big PGN file; by default the largest file of the corpora, if they exist. `--start`, `--million` and
+ * `--report` measure only the start, a library of a million games or the cost of a report in the background; each
+ * rewrites only its own section.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { withBigFile } from './tools/big-file.ts'
 import { buildAll } from './build.ts'
+import { readArguments, showUsage } from './tools/arguments.ts'
 import { ROOT } from './tools/command.ts'
 import { runWithDisplay } from './app/display.ts'
 import { type ElectronTarget, measureAnalysis, measureFile, measureStart } from './measure/application.ts'
@@ -19,25 +20,44 @@ import { measureMillion } from './measure/million.ts'
 import {
   millionSection,
   reportSection,
+  startSection,
   studiesOf,
   withMillion,
   withReport,
+  withStart,
   writePage,
 } from './measure/page.ts'
 import { measureReport } from './measure/report.ts'
 import { resolveRuntime } from './app/runtime.ts'
 import { checkSystem, hasDisplay, sandboxSwitches } from './tools/system.ts'
 
+const USAGE = 'npm run measure -- [--start | --million | --report] [FILE]'
+const flag = { type: 'boolean' } as const
+const { values: only, positionals } = readArguments({ start: flag, million: flag, report: flag }, USAGE)
+const named = positionals[0]
+// A start and a report need no file.
+const mostFiles = only.start || only.report ? 0 : 1
+if (positionals.length > mostFiles || Object.keys(only).length > 1) showUsage(USAGE)
+
 const PAGE = join(ROOT, 'docs', 'performance.md')
 const today = (): string => new Date().toISOString().slice(0, 10)
 
 const million = (path: string | null) => (path === null ? Promise.resolve(null) : measureMillion(path))
 
-async function measureOnlyMillion(named: string | undefined): Promise<void> {
-  const measured = await (named ? million(named) : withBigFile(million))
-  const section = millionSection(measured, today())
-  writeFileSync(PAGE, withMillion(readFileSync(PAGE, 'utf8'), section))
+/** Writes one section into the page, and prints it. */
+function publish(section: string, put: (page: string, section: string) => string): void {
+  writeFileSync(PAGE, put(readFileSync(PAGE, 'utf8'), section))
   console.log(section)
+}
+
+async function measureOnlyMillion(): Promise<void> {
+  const measured = await (named ? million(named) : withBigFile(million))
+  publish(millionSection(measured, today()), withMillion)
+}
+
+async function measureOnlyStart(): Promise<void> {
+  const { target } = await findTarget()
+  publish(startSection(await measureStart(target), today()), withStart)
 }
 
 /** The built application, and the version of its runtime. */
@@ -54,9 +74,7 @@ async function findTarget(): Promise<{ target: ElectronTarget; version: string }
 
 async function measureOnlyReport(): Promise<void> {
   const { target } = await findTarget()
-  const section = reportSection(await measureReport(target), today())
-  writeFileSync(PAGE, withReport(readFileSync(PAGE, 'utf8'), section))
-  console.log(section)
+  publish(reportSection(await measureReport(target), today()), withReport)
 }
 
 async function measure(): Promise<void> {
@@ -68,7 +86,6 @@ async function measure(): Promise<void> {
     const library = await measureLibrary(path, file.games)
     return { file, library, million: await measureMillion(path) }
   }
-  const named = process.argv[2]
   const measured = await (named ? measureBig(named) : withBigFile(measureBig))
   const idle = await measureAnalysis(target)
   const report = await measureReport(target)
@@ -89,10 +106,14 @@ async function measure(): Promise<void> {
   console.log(page)
 }
 
+const measureWithWindows = (): Promise<void> => {
+  if (only.start) return measureOnlyStart()
+  return only.report ? measureOnlyReport() : measure()
+}
+
 // Playwright starts the windows from this process, so it must run inside the virtual display.
-if (process.argv[2] === '--million') await measureOnlyMillion(process.argv[3])
-else if (hasDisplay(process.env, process.platform))
-  await (process.argv[2] === '--report' ? measureOnlyReport() : measure())
+if (only.million) await measureOnlyMillion()
+else if (hasDisplay(process.env, process.platform)) await measureWithWindows()
 else {
   const self = [join(import.meta.dirname, 'measure.ts'), ...process.argv.slice(2)]
   process.exitCode = await runWithDisplay(process.execPath, ['--import', 'tsx', ...self])

@@ -93,6 +93,16 @@ The library has ${tenth(library.libraryMb)} MB on disk, ${ratio(library.bytesPer
 ${tenth(search.medianMs)} ms (median of ${search.positions} random positions, half of them after move 20; the longest ${whole(search.maxMs)} ms; bar: 100 ms).`
 }
 
+const START = '## Start'
+
+/** The section about the time until the board takes input. */
+export function startSection(start: StartRow, made: string): string {
+  return `${START}
+
+Made by \`npm run measure -- --start\` on ${made}. Process start to the first frame with a board that takes input, warm, ${start.runs} starts:
+median ${whole(start.medianMs)} ms, best ${whole(start.bestMs)} ms, worst ${whole(start.worstMs)} ms. Bar: 1,500 ms.`
+}
+
 const MILLION = '## A million games'
 
 /** The section about a very large library. */
@@ -159,6 +169,8 @@ function withSection(page: string, section: string, next: string): string {
   const to = from < 0 ? page.indexOf(next) : page.indexOf('\n## ', from + 1) + 1
   return `${page.slice(0, from < 0 ? to : from)}${section}\n\n${page.slice(to)}`
 }
+export const withStart = (page: string, section: string): string =>
+  withSection(page, section, '## A big file')
 export const withMillion = (page: string, section: string): string =>
   withSection(page, section, '## Memory while analysing')
 export const withReport = (page: string, section: string): string => withSection(page, section, '## Engine')
@@ -169,16 +181,13 @@ const STUDIES = '## Measured once'
 export const studiesOf = (page: string): string => page.slice(page.indexOf(STUDIES))
 
 export function writePage(measured: Measurements): string {
-  const { start, engine } = measured
+  const { engine } = measured
   return `# Performance
 
 Made by \`npm run measure\` on ${measured.date}: ${measured.machine}; Node ${measured.node}, Electron ${measured.electron}.
 Such machines are noisy: read the ratios, which come from programs measured in turns within one run.
 
-## Start
-
-Process start to the first frame with a board that takes input, warm, ${start.runs} starts: median ${whole(start.medianMs)} ms,
-best ${whole(start.bestMs)} ms, worst ${whole(start.worstMs)} ms. Bar: 1,500 ms.
+${startSection(measured.start, measured.date)}
 
 ## A big file
 
