@@ -19,6 +19,9 @@ export const SINGLE_BYTE_ENCODINGS = [
   'koi8-r',
   'koi8-u',
   'ibm866',
+  'ibm437',
+  'ibm850',
+  'ibm852',
   'macintosh',
   'x-mac-cyrillic',
 ] as const
@@ -74,6 +77,19 @@ const HIGH = [
   0x0153, 0x9d, 0x017e, 0x0178,
 ] as const
 
+/**
+ * The characters from 0x80 on in the code pages of DOS that the WHATWG standard lacks (Unicode Consortium,
+ * MAPPINGS/VENDORS/MICSFT/PC).
+ */
+const DOS = {
+  ibm437:
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0',
+  ibm850:
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
+  ibm852:
+    'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0',
+} as const
+
 /** A byte without a character becomes the private character of this number and its own. */
 const PRIVATE = 0xf700
 
@@ -83,13 +99,16 @@ interface Table {
   bytes: ReadonlyMap<number, number>
 }
 
+const isDos = (encoding: SingleByteEncoding): encoding is keyof typeof DOS => encoding in DOS
+const ASCII = String.fromCharCode(...Array(128).keys())
+
 const tables = new Map<SingleByteEncoding, Table>()
 
 function tableOf(encoding: SingleByteEncoding): Table {
   const known = tables.get(encoding)
   if (known) return known
   const all = Uint8Array.from({ length: 256 }, (_, byte) => byte)
-  const text = new TextDecoder(encoding, {}).decode(all)
+  const text = isDos(encoding) ? ASCII + DOS[encoding] : new TextDecoder(encoding, {}).decode(all)
   const codes = Uint16Array.from(all, (byte) => {
     if (encoding === 'windows-1252') return byte >= 0x80 && byte < 0xa0 ? HIGH[byte - 0x80]! : byte
     const code = text.charCodeAt(byte)

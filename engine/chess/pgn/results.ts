@@ -38,7 +38,7 @@ function spellings(): Map<string, GameResult> {
   return all
 }
 
-/** Words that are castling or a glyph as well: they are results only at the end of a game. */
+/** Words that are castling, a glyph or numbers as well: they are results only at the end of a game. */
 const AT_THE_END: ReadonlyMap<string, GameResult> = new Map([
   ['0-0', UNEXPRESSED],
   ['0–0', UNEXPRESSED],
@@ -46,12 +46,20 @@ const AT_THE_END: ReadonlyMap<string, GameResult> = new Map([
   ['+/-', '1-0'],
   ['-/+', '0-1'],
   ['-/-', UNEXPRESSED],
+  // Any blanks, separator and half: see `spacedResult`.
+  ['1 - 0', '1-0'],
+  ['0 - 1', '0-1'],
+  ['½ - ½', '1/2-1/2'],
 ])
 
 /** Words that are results wherever they stand. */
 const RESULTS: ReadonlyMap<string, GameResult> = new Map(
   [...spellings()].filter(([word]) => !AT_THE_END.has(word)),
 )
+
+/** The form in which a result with blanks is looked up. */
+export const spacedResult = (left: string, right: string): string =>
+  `${left} - ${right}`.replaceAll(/0[.,]5/g, '½')
 
 /** The result that a word of movetext is, wherever it stands; undefined if it is none. */
 export const resultOfWord = (word: string): GameResult | undefined => RESULTS.get(word)
@@ -60,4 +68,10 @@ export const resultOfWord = (word: string): GameResult | undefined => RESULTS.ge
 export const resultAtEnd = (word: string): GameResult | undefined => AT_THE_END.get(word)
 
 /** The result that the text of a Result tag means; undefined if it means none. */
-export const readResult = (text: string): GameResult | undefined => RESULTS.get(text) ?? AT_THE_END.get(text)
+export function readResult(text: string): GameResult | undefined {
+  const word = text.length > MAX_TAG_LENGTH ? text : text.replaceAll(/[ \t]/g, '')
+  return RESULTS.get(word) ?? AT_THE_END.get(word)
+}
+
+/** Longer texts are no result in a tag, UTF-16 units. */
+const MAX_TAG_LENGTH = 20

@@ -5,7 +5,7 @@
  */
 import { MAX_TAG_LENGTH } from '../../limits.ts'
 import { TextPositions } from '../anomaly.ts'
-import { resultOfWord } from '../results.ts'
+import { resultOfWord, spacedResult } from '../results.ts'
 
 type TokenKind =
   | 'end'
@@ -83,6 +83,9 @@ const GLUED_RESULT =
   /^(?:\d{0,6}[.…]+)?(?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=?[QRBN])?|O-O(?:-O)?)[+#!?]{0,4}(?=(?:\*|1-0|0-1|1\/2-1\/2)$)/
 /** Longer words are not tested. */
 const MAX_GLUED_LENGTH = 32
+
+/** `1 - 0`. The same rule as the scanner's `spacedAround`. */
+const SPACED_RESULT = /(0|1|0[.,]5)(?:[ \t]{1,3}[-–—:][ \t]{0,3}|[-–—:][ \t]{1,3})(0|1|0[.,]5)(?!\S)/y
 
 const STAYS_AMONG_TAGS: ReadonlySet<TokenKind> = new Set(['comment', 'lineComment', 'escape'])
 
@@ -326,6 +329,16 @@ export class Lexer {
       token.to = token.from + glued[0].length
     }
     if (resultOfWord(token.value)) token.kind = 'result'
+    else if (token.value[0] === '0' || token.value[0] === '1') this.spaced(token)
+  }
+
+  /** Makes one word of a result with blanks. */
+  private spaced(token: Token): void {
+    SPACED_RESULT.lastIndex = token.from
+    const found = SPACED_RESULT.exec(this.text)
+    if (!found) return
+    token.value = spacedResult(found[1]!, found[2]!)
+    token.to = token.from + found[0].length
   }
 
   private isBreakTag(at: number): boolean {
@@ -512,5 +525,5 @@ function withoutDoubled(value: string): string {
   let inside = value
   while (inside.length >= 2 && inside.startsWith('"') && inside.endsWith('"') && inside.at(-2) !== '\\')
     inside = inside.slice(1, -1)
-  return /^(?:\\[^]|""|[^"\\])*\\?$/.test(inside) ? inside : value
+  return inside.replaceAll(/\\[^]|""/g, '').includes('"') ? value : inside
 }

@@ -3,7 +3,7 @@
  * The few tokens that a scanner recognises: a tag pair, a result, the first words of movetext. Pure
  * functions over bytes; none of them knows the text before.
  */
-import { resultAtEnd, resultOfWord } from '../results.ts'
+import { resultAtEnd, resultOfWord, spacedResult } from '../results.ts'
 import { COLUMN_TAGS } from './table.ts'
 
 export const LF = 0x0a
@@ -434,9 +434,26 @@ export function resultEnd(bytes: Uint8Array, at: number): number {
  */
 export function lastResultEnd(bytes: Uint8Array, at: number): number {
   if (bytes[at - 1] === LETTER_O || bytes[at + 1] === LETTER_O) return -1
-  const word = wordAround(bytes, at)
+  const word = spacedAround(bytes, at) ?? wordAround(bytes, at)
   return word !== null && resultAtEnd(word.text) !== undefined ? word.end : -1
 }
+
+/** The longest points with their blanks and the first bytes of a dash, bytes. */
+const MAX_SPACED_BYTES = 8
+const POINTS_BEFORE = /(?:^|[\s})])(0|1|0[.,]5)[ \t]{0,3}(?:\u00e2\u0080)?$/
+const POINTS_AFTER = /^[ \t]{0,3}(0|1|0[.,]5)(?=\s|$)/
+
+/** A result with blanks around the sign at `at`; null for anything else. */
+function spacedAround(bytes: Uint8Array, at: number): { text: string; end: number } | null {
+  if (!isBlank(bytes[at + 1]) && !isBlank(bytes[at - 1]) && !isBlank(bytes[at - 3])) return null
+  const from = Math.max(0, at - MAX_SPACED_BYTES - 1)
+  // The start of the excerpt is not the start of a word.
+  const before = POINTS_BEFORE.exec((from > 0 ? 'x' : '') + latin1(bytes.subarray(from, at)))
+  const after = POINTS_AFTER.exec(latin1(bytes.subarray(at + 1, at + 1 + MAX_SPACED_BYTES)))
+  return before && after ? { text: spacedResult(before[1]!, after[1]!), end: at + 1 + after[0].length } : null
+}
+
+const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
 
 /** The longest spelling of a result on one side of its sign, bytes. */
 const MAX_POINTS_BYTES = 6

@@ -395,6 +395,9 @@ describe('results', () => {
     ['0-0', '*'],
     ['+/-', '1-0'],
     ['-/+', '0-1'],
+    ['1 - 0', '1-0'],
+    ['0 :1', '0-1'],
+    ['0.5 - 0.5', '1/2-1/2'],
   ])('%s ends a game whose tag says the same', (word, result) => {
     const text = `[Result "${word}"]\n\n1. e4 e5 2. Nf3 ${word}\n`
     const { tree, anomalies } = readGame(text)
@@ -419,6 +422,12 @@ describe('results', () => {
   test('+/- is a glyph after a move, unless the tag says otherwise', () => {
     expect(nodeOf(readGame('1. e4 e5 +/-').tree, 2).nags).toEqual([16])
     expect(readGame('[White "a"]\n\n+/-').tree.result).toBe('1-0')
+  })
+
+  test('1 - 0 is words in the middle of a game', () => {
+    const { tree } = readGame('1. e4 {Score} 1 - 0 e5 2. Nf3 *')
+    expect(tree).toMatchObject({ result: '*', tail: '' })
+    expect(tree.nodes.size).toBe(4)
   })
 
   test('in another spelling end games without tags', () => {
