@@ -99,7 +99,7 @@ export async function faultOfChange(
   const { table } = scanned.scan
   const [from, to] = [table.start(game), table.end(game)]
   const { tree } = readGame(scanned.decode(bytes.subarray(from, to)))
-  const entry = singleGame(writeGame(withEvent(tree, 'changed')))
+  const entry = await singleGame(writeGame(withEvent(tree, 'changed')))
   if (!entry.ok) return { property: 'NEIGHBOURS', detail: `game ${game} cannot be put: ${entry.detail}` }
   const overlay = new Overlay(scanned.games)
   overlay.apply({ op: 'set', index: game, place: { entry: entry.value, replaces: game } })

@@ -8,8 +8,10 @@ import {
   type SingleByteEncoding,
 } from '../../engine/chess/encoding.ts'
 import { unescapeTag } from '../../engine/chess/pgn/read/lexer.ts'
-import { scanBytes } from '../../engine/chess/pgn/scan/file.ts'
+import { FileScan } from '../../engine/chess/pgn/scan/file.ts'
+import { MIN_CHUNK_BYTES } from '../../engine/chess/pgn/scan/scan.ts'
 import { COLUMN_COUNT, COLUMN_TAGS } from '../../engine/chess/pgn/scan/table.ts'
+import { Slices } from './slices.ts'
 import { fail, type Failure, type Result, succeed } from '../../engine/contract/result.ts'
 
 /** Maximum size of a game, bytes; a longer game is never returned. */
@@ -89,14 +91,17 @@ export function notRepresentable(first: { character: string; index: number }): F
 export const withLineEnds = (text: string, lineEnd: string): string => text.replaceAll(/\r\n|\r|\n/g, lineEnd)
 
 /**
- * Splits a text into games. Free text between two games belongs to the second one, text at the end to the last one.
+ * Splits a text into games, in slices. Free text between two games belongs to the second one, text at the end to the last one.
  */
-export function splitGames(text: string): Result<GameText[], GameTextErrorCode> {
+export async function splitGames(
+  text: string,
+  slices = new Slices(),
+): Promise<Result<GameText[], GameTextErrorCode>> {
   if (text.length > MAX_TEXT) return fail('TOO_LARGE', String(text.length))
   const encoded = encodeText(text, 'utf-8')
   if (!encoded.ok) return encoded
   const bytes = encoded.value
-  const { table } = scanBytes(bytes)
+  const { table } = await scan(bytes, slices)
   const part = (from: number, to: number): string =>
     withLineEnds(decode(bytes.subarray(from, to), 'utf-8'), '\n')
   // A byte-order mark is not text.
@@ -112,15 +117,26 @@ export function splitGames(text: string): Result<GameText[], GameTextErrorCode> 
       tags[TAG_FIELDS[column]!] = tagText(table.pool.text(table.cell(game, column)), 'utf-8')
     games.push({ text: part(start, end), before: between(at, start), after: '', tags })
     at = end
+    if (slices.due()) await slices.next()
   }
   const last = games.at(-1)
   if (last) last.after = between(at, bytes.length)
   return succeed(games)
 }
 
+async function scan(bytes: Uint8Array, slices: Slices): Promise<FileScan> {
+  const scanned = new FileScan()
+  while (!scanned.finished) {
+    const end = scanned.position + MIN_CHUNK_BYTES
+    scanned.take(bytes.subarray(scanned.position, end), end >= bytes.length)
+    if (slices.due()) await slices.next()
+  }
+  return scanned
+}
+
 /** The only game of a text; BAD_REQUEST for no game, for several, and for text around the game. */
-export function singleGame(text: string): Result<GameText, GameTextErrorCode> {
-  const games = splitGames(text)
+export async function singleGame(text: string): Promise<Result<GameText, GameTextErrorCode>> {
+  const games = await splitGames(text)
   if (!games.ok) return games
   const [game] = games.value
   if (!game || games.value.length > 1 || game.before !== '' || game.after !== '')

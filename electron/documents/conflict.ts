@@ -55,7 +55,7 @@ export const counterpartsOf = (mine: ScannedFile, overlay: Overlay, theirs: Scan
 async function entryOf(scanned: ScannedFile, game: number): Promise<Result<Entry, DocumentsErrorCode>> {
   const bytes = await scanned.game(game)
   if (!bytes.ok) return bytes
-  const entry = singleGame(withLineEnds(scanned.decode(bytes.value), '\n'))
+  const entry = await singleGame(withLineEnds(scanned.decode(bytes.value), '\n'))
   return entry.ok ? succeed({ ...entry.value, origin: scanned.prints.at(game) }) : entry
 }
 

@@ -5,8 +5,8 @@
  */
 import { fail, type Result, succeed } from '../../engine/contract/result.ts'
 import { decode, decodeLines } from '../../engine/chess/encoding.ts'
-import { isPositionList, positionsAsPgn } from '../../engine/chess/epd.ts'
-import { scanBytes } from '../../engine/chess/pgn/scan/file.ts'
+import { gamesOfPositions, isPositionList } from '../../engine/chess/epd.ts'
+import { TextCheck } from '../../engine/chess/pgn/scan/text.ts'
 import { Slices } from '../data/slices.ts'
 import type { Source, DocumentsErrorCode } from './protocol.ts'
 import type { OpenFile, Stamp } from './storage.ts'
@@ -18,8 +18,10 @@ export const MAX_CONVERTED_BYTES = 128 * 1024 * 1024
 /** Maximum size of a list of positions, which is held in memory as games, bytes. */
 const MAX_LIST_BYTES = 16 * 1024 * 1024
 
-/** Bytes of UTF-16 converted at once; a file of this size takes some milliseconds. */
+/** Bytes converted at once, which takes some milliseconds. */
 const PIECE_BYTES = 1024 * 1024
+const LIST_PIECE_BYTES = 64 * 1024
+const LF = 0x0a
 
 /** The content of a file as plain text. */
 export interface Converted {
@@ -59,11 +61,55 @@ async function conversionOf(
   const list = plain.value ? succeed(plain.value.bytes) : await bytesOf(file, size)
   if (!list.ok) return list
   return succeed({
-    bytes: new TextEncoder().encode(
-      positionsAsPgn(decodeLines(list.value, scanBytes(list.value).otherEncoding)),
-    ),
+    bytes: await gamesOfList(list.value),
     source: plain.value?.source ?? { form: 'positions', leftOut: [], leftOutCount: 0 },
   })
+}
+
+/** The games of a list of positions, in slices. */
+async function gamesOfList(bytes: Uint8Array): Promise<Uint8Array> {
+  const slices = new Slices()
+  const pieces = piecesOf(bytes)
+  const check = new TextCheck()
+  for (const [index, piece] of pieces.entries()) {
+    check.push(piece, index === pieces.length - 1)
+    check.findings = []
+    if (slices.due()) await slices.next()
+  }
+  const encoder = new TextEncoder()
+  const games: Uint8Array[] = []
+  for (const piece of pieces) {
+    const text = decodeLines(piece, check.otherEncoding)
+    for (const game of gamesOfPositions(text)) {
+      games.push(encoder.encode(game))
+      if (slices.due()) await slices.next()
+    }
+  }
+  return joined(games, slices)
+}
+
+/** Cuts bytes after the ends of lines. */
+function piecesOf(bytes: Uint8Array): Uint8Array[] {
+  const pieces: Uint8Array[] = []
+  for (let from = 0; from < bytes.length;) {
+    const lineEnd = bytes.indexOf(LF, from + LIST_PIECE_BYTES)
+    const to = lineEnd < 0 ? bytes.length : lineEnd + 1
+    pieces.push(bytes.subarray(from, to))
+    from = to
+  }
+  return pieces
+}
+
+/** Joins pieces in slices: new memory takes the system a while. */
+export async function joined(pieces: readonly Uint8Array[], slices: Slices): Promise<Uint8Array> {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+    if (slices.due()) await slices.next()
+  }
+  return whole
 }
 
 /** Converts UTF-16, recognised by its byte order mark, to UTF-8; null for any other text. */
@@ -88,13 +134,10 @@ async function fromUtf16(file: OpenFile): Promise<Result<Converted | null, Docum
     if (slices.due()) await slices.next()
   }
   pieces.push(encoder.encode(decoder.decode()))
-  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
-  let end = 0
-  for (const each of pieces) {
-    bytes.set(each, end)
-    end += each.length
-  }
-  return succeed({ bytes, source: { form: 'utf-16', leftOut: [], leftOutCount: 0 } })
+  return succeed({
+    bytes: await joined(pieces, slices),
+    source: { form: 'utf-16', leftOut: [], leftOutCount: 0 },
+  })
 }
 
 /** The first bytes of a file. */

@@ -27,7 +27,7 @@ import {
   writeAll,
 } from '../data/disk.ts'
 import { type DiskErrorCode, failureOf } from '../data/disk-errors.ts'
-import { converted, type Converted, MAX_CONVERTED_BYTES } from './conversion.ts'
+import { converted, type Converted, joined, MAX_CONVERTED_BYTES } from './conversion.ts'
 import {
   type Log,
   type OpenFile,
@@ -37,6 +37,7 @@ import {
   type FileStorage,
 } from './storage.ts'
 import type { DocumentsErrorCode, LeftOutPart } from './protocol.ts'
+import { Slices } from '../data/slices.ts'
 import { ArchiveFault, UnpackedFile } from '../data/unpack/index.ts'
 
 const attempt = async <T>(action: () => Promise<T>): Promise<Result<T, DiskErrorCode>> => {
@@ -382,5 +383,5 @@ async function unpackAll(
   }
   leftOut.push(...file.leftOut.map(({ code, where }) => ({ code, where: where.slice(0, MAX_NAME) })))
   const source = { form, leftOut: leftOut.slice(0, MAX_NAMED), leftOutCount: leftOut.length }
-  return succeed({ bytes: Buffer.concat(pieces), source })
+  return succeed({ bytes: await joined(pieces, new Slices()), source })
 }

@@ -237,7 +237,7 @@ export class PgnDocument {
   put(index: number, text: string): Promise<Result<{ row: GameRow }, DocumentsErrorCode>> {
     return this.#exclusive(async (overlay) => {
       if (index >= overlay.count) return fail('NO_SUCH_GAME', String(index))
-      const entry = singleGame(text)
+      const entry = await singleGame(text)
       if (!entry.ok) return entry
       const old = overlay.at(index)
       const replaces = 'fileGame' in old ? old.fileGame : old.replaces
@@ -254,7 +254,7 @@ export class PgnDocument {
   /** Adds games at the end; returns the index of the first and their number. */
   append(text: string): Promise<Result<{ index: number; count: number }, DocumentsErrorCode>> {
     return this.#exclusive(async (overlay) => {
-      const entries = splitGames(text)
+      const entries = await splitGames(text)
       if (!entries.ok) return entries
       if (entries.value.length === 0) return fail('BAD_REQUEST', 'no game')
       const index = overlay.count

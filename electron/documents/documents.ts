@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The open documents of a process by their ids, and the drafts of earlier processes. */
 import { DONE, fail, type Result, succeed } from '../../engine/contract/result.ts'
+import { gamesOfPositions } from '../../engine/chess/epd.ts'
 import { classify, gameOfPosition } from '../../engine/chess/paste.ts'
 import { writeGame } from '../../engine/chess/pgn/write/writer.ts'
 import { type FileHandle, rightsToOpened } from '../data/file-handle.ts'
 import { type Grant, ReceivedGrants } from '../data/grants.ts'
+import { Slices } from '../data/slices.ts'
 import { checksumOf } from './scanned-file.ts'
 import { PgnDocument, type ProgressListener } from './document.ts'
 import { type ExportPart, Exports } from './exports.ts'
@@ -109,7 +111,7 @@ export class Documents {
 
   /** A new document from pasted text; the listener is called while it is read. */
   async paste(text: string): Promise<Result<DocumentSummary, DocumentsErrorCode>> {
-    const games = gamesOfPasted(text)
+    const games = await gamesOfPasted(text)
     return games.ok ? this.#createOf('', games.value, true) : games
   }
 
@@ -393,11 +395,19 @@ export class Documents {
 }
 
 /** The games of a pasted text, as the text of a file. A position becomes a game without moves. */
-export function gamesOfPasted(text: string): Result<string, DocumentsErrorCode> {
+export async function gamesOfPasted(text: string): Promise<Result<string, DocumentsErrorCode>> {
   const pasted = classify(text)
   if (!pasted.ok) return fail(pasted.code === 'TOO_LONG' ? 'TOO_LARGE' : 'NOT_CHESS', pasted.code)
   const { value } = pasted
-  return succeed(value.kind === 'games' ? value.text : writeGame(gameOfPosition(value)))
+  if (value.kind === 'games') return succeed(value.text)
+  if (value.kind !== 'positions') return succeed(writeGame(gameOfPosition(value)))
+  const slices = new Slices()
+  const games: string[] = []
+  for (const game of gamesOfPositions(value.text)) {
+    games.push(game)
+    if (slices.due()) await slices.next()
+  }
+  return succeed(games.join(''))
 }
 
 /** Stands in for the head of a draft whose beginning was lost. */

@@ -5,6 +5,7 @@
  */
 import { DONE, fail, type Result, succeed } from '../../engine/contract/result.ts'
 import { encodeText, splitGames } from '../data/games.ts'
+import { Slices } from '../data/slices.ts'
 import type { OverlayChange, Entry, Overlay, PlacedGame } from './overlay.ts'
 import type { Encoding, DocumentsErrorCode } from './protocol.ts'
 import {
@@ -108,9 +109,9 @@ export const originOf = (place: PlacedGame, prints: Prints): number | null =>
   'fileGame' in place ? prints(place.fileGame) : (place.entry.origin ?? null)
 
 /** Null for a text that is not exactly one game, which no version of this program writes. */
-function readPlace(stored: StoredPlace): PlacedGame | null {
+async function readPlace(stored: StoredPlace, slices: Slices): Promise<PlacedGame | null> {
   if ('base' in stored) return { fileGame: stored.base }
-  const games = splitGames(stored.text)
+  const games = await splitGames(stored.text, slices)
   const game = games.ok && games.value.length === 1 ? games.value[0] : undefined
   if (!game) return null
   const { before = '', after = '', origin } = stored
@@ -118,20 +119,25 @@ function readPlace(stored: StoredPlace): PlacedGame | null {
   return { entry, replaces: stored.replaces }
 }
 
-function readChange(stored: StoredChange): OverlayChange | null {
+async function readChange(stored: StoredChange, slices: Slices): Promise<OverlayChange | null> {
   const { index } = stored
   if (stored.op === 'remove') return { op: 'remove', index, count: stored.count }
   if (stored.op === 'set') {
-    const place = readPlace(stored.place)
+    const place = await readPlace(stored.place, slices)
     return place && { op: 'set', index, place }
   }
-  const places = stored.places.map(readPlace)
-  return places.includes(null) ? null : { op: 'insert', index, places: places as PlacedGame[] }
+  const places: PlacedGame[] = []
+  for (const each of stored.places) {
+    const place = await readPlace(each, slices)
+    if (!place) return null
+    places.push(place)
+  }
+  return { op: 'insert', index, places }
 }
 
-function readStep(stored: StoredChange, unsure: boolean): Step {
+async function readStep(stored: StoredChange, unsure: boolean, slices: Slices): Promise<Step> {
   return {
-    change: readChange(stored),
+    change: await readChange(stored, slices),
     unsure,
     ...(stored.op !== 'insert' && stored.was && { was: stored.was }),
     ...(stored.op === 'remove' && stored.prints && { prints: stored.prints }),
@@ -148,10 +154,10 @@ export async function readDraft(
 ): Promise<Result<StoredDraft, DocumentsErrorCode>> {
   const bytes = await storage.readAll(path)
   if (!bytes.ok) return bytes
-  const reading = readRecords(storage, bytes.value)
+  const reading = await readRecords(storage, bytes.value)
   if (reading.newer) return fail('NOT_FOUND', NEWER)
   if (reading.records.length === 0 && reading.gaps === 0) return fail('NOT_FOUND', TORN)
-  return succeed({ path, bytes: bytes.value, ...collect(reading), length: reading.length })
+  return succeed({ path, bytes: bytes.value, ...(await collect(reading)), length: reading.length })
 }
 
 /** Most characters of a document's name in the name of a copy. */
@@ -173,10 +179,13 @@ export async function setAside(
   return (await writeWhole(storage, path, draft.bytes)).ok ? path : null
 }
 
-function collect(reading: JournalReading): Pick<StoredDraft, 'head' | 'steps' | 'saving' | 'lost'> {
+async function collect(
+  reading: JournalReading,
+): Promise<Pick<StoredDraft, 'head' | 'steps' | 'saving' | 'lost'>> {
   let head = null as JournalHead | null
   let saving: StoredDraft['saving'] = null
   const steps: Step[] = []
+  const slices = new Slices()
   let { gaps: lost } = reading
   let unsure = false
   for (const { record, afterGap } of reading.records) {
@@ -187,7 +196,7 @@ function collect(reading: JournalReading): Pick<StoredDraft, 'head' | 'steps' | 
     else if ('encoding' in record) {
       if (head) head = { ...head, encoding: record.encoding }
     } else {
-      for (const stored of record.changes) steps.push(readStep(stored, unsure))
+      for (const stored of record.changes) steps.push(await readStep(stored, unsure, slices))
       // An earlier save does not contain this change.
       saving = null
     }

@@ -4,6 +4,7 @@
  * with a correct checksum is valid, and all bytes between such records are lost.
  */
 import { type Result, succeed } from '../../engine/contract/result.ts'
+import { Slices } from '../data/slices.ts'
 import { ENCODINGS } from '../../engine/chess/encoding.ts'
 import {
   type Check,
@@ -178,12 +179,14 @@ export interface JournalReading {
 }
 
 /** Reads all of a journal. */
-export function readRecords(storage: FileStorage, bytes: Uint8Array): JournalReading {
+export async function readRecords(storage: FileStorage, bytes: Uint8Array): Promise<JournalReading> {
   const reading: JournalReading = { records: [], gaps: 0, newer: false, length: 0 }
   let at = 0
   /** End of the last record. */
   let known = 0
+  const slices = new Slices()
   while (at < bytes.length) {
+    if (slices.due()) await slices.next()
     const found = recordAt(storage, bytes, at)
     if (!found) {
       // Records begin at the start of a line.

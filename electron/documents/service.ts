@@ -68,7 +68,7 @@ const ABOUT_DOCUMENT: Handlers<DocumentsProtocol, Context, DocumentRequest['req'
   },
   put: ({ index, text }, context) => changed(context, context.document.put(index, text)),
   append: async ({ text, pasted = false }, context) => {
-    const games = pasted ? gamesOfPasted(text) : succeed(text)
+    const games = pasted ? await gamesOfPasted(text) : succeed(text)
     return games.ok ? changed(context, context.document.append(games.value)) : games
   },
   remove: async ({ index }, context) => {
@@ -158,6 +158,8 @@ export class DocumentsService extends RequestHost<DocumentsProtocol> {
 const PAIR = /^\s*\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]\s*$/
 /** Maximum number of lines of a head that are read. */
 const MAX_LINES = 200
+/** Maximum length of such a line, UTF-16 units; the tag of a longer one is not read. */
+const MAX_LINE_LENGTH = 10_000
 
 /** The value of each named tag, or the empty string. If a tag occurs twice, the first one counts. */
 export function tagValues(text: string, names: readonly string[]): string[] {
@@ -165,7 +167,8 @@ export function tagValues(text: string, names: readonly string[]): string[] {
   let from = 0
   for (let lines = 0; lines < MAX_LINES && from < text.length; lines++) {
     const end = text.indexOf('\n', from)
-    const line = text.slice(from, end < 0 ? text.length : end)
+    const to = end < 0 ? text.length : end
+    const line = text.slice(from, Math.min(to, from + MAX_LINE_LENGTH))
     const [, name, value] = PAIR.exec(line) ?? []
     if (name === undefined && line.trim() !== '' && found.size > 0) break
     if (name !== undefined && !found.has(name)) found.set(name, value!.replaceAll(/\\(["\\])/g, '$1'))

@@ -58,8 +58,8 @@ export class Edits {
   }
 
   /** Replaces the text of an existing game. */
-  edit(id: GameId, text: string): Result<void, LibraryErrorCode> {
-    const entry = singleGame(text)
+  async edit(id: GameId, text: string): Promise<Result<void, LibraryErrorCode>> {
+    const entry = await singleGame(text)
     if (!entry.ok) return fail(entry.code === 'TOO_LARGE' ? 'TOO_LARGE' : 'NOT_A_GAME', entry.detail)
     const bytes = utf8Of(entry.value.text)
     const game = this.#database.numbers.ordinalOf(id)

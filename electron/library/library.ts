@@ -178,7 +178,7 @@ export class Library {
     const opened = await this.#openWith([game])
     if (!opened.ok) return opened
     const { database, edits } = opened.value
-    const edited = edits.edit(game, text)
+    const edited = await edits.edit(game, text)
     if (!edited.ok) return edited
     this.#changed(opened.value, database.numbers.ordinalOf(game))
     return succeed({ row: rowOf(database, database.numbers.ordinalOf(game)) })

@@ -32,8 +32,8 @@ interface Options {
 
 const HANDLERS: Handlers<ReviewProtocol, Queue> = {
   jobs: (_, queue) => succeed({ jobs: queue.all(), resting: queue.resting }),
-  add: ({ text, ...order }, queue) => {
-    const games = splitGames(text)
+  add: async ({ text, ...order }, queue) => {
+    const games = await splitGames(text)
     if (!games.ok) return games
     return queue.add(
       games.value.map((game) => game.text),

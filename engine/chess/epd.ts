@@ -9,7 +9,7 @@ import { START_FEN } from './rules.ts'
 /** A line with a position: four fields of FEN, perhaps counters, then operations. */
 const POSITION =
   /^\s*([1-8pnbrqk]{1,8}(?:\/[1-8pnbrqk]{1,8}){7})\s+([wb])\s+(-|[A-H]{1,4}|[KQ]{1,4})\s+(-|[a-h][1-8])(?![^\s;])(?:\s+(\d{1,4})(?:\s+(\d{1,4}))?(?![^\s;]))?\s*;?\s*(.*)$/i
-const LINE_END = /\r\n?|\n/
+const LINE_END = /\r\n?|\n/g
 /** Lines at the start of a text that are examined to classify it. */
 const MAX_SAMPLE_LINES = 50
 const TAG = /^\s*\[\s*[A-Za-z]\w*\s+"/
@@ -43,15 +43,19 @@ export function isPositionList(text: string): boolean {
   return count > 0 && 2 * count >= sampleOf(text).length
 }
 
-/** The games of a list of positions. Other lines become comments between them, so that nothing is lost. */
-export function positionsAsPgn(text: string): string {
-  const parts: string[] = []
-  for (const line of text.replace(/^\ufeff/, '').split(LINE_END)) {
-    const words = line.trim()
-    if (words === '' || PUZZLE_HEADER.test(words)) continue
-    parts.push((words.length <= MAX_LINE_LENGTH && gameOf(words)) || `; ${words}\n\n`)
+/**
+ * The games of a list of positions, as the text of a PGN file, one part for each line. Other lines become comments
+ * between them, so that nothing is lost. A list can be long: other work may be done between two parts.
+ */
+export function* gamesOfPositions(text: string): Generator<string, void> {
+  for (let from = text.startsWith('\ufeff') ? 1 : 0; from <= text.length;) {
+    LINE_END.lastIndex = from
+    const end = LINE_END.exec(text)
+    const words = text.slice(from, end?.index).trim()
+    from = end ? LINE_END.lastIndex : text.length + 1
+    if (words === '' || PUZZLE_HEADER.test(words)) yield ''
+    else yield (words.length <= MAX_LINE_LENGTH && gameOf(words)) || `; ${words}\n\n`
   }
-  return parts.join('')
 }
 
 /** The game of a line; null if it has no position. */

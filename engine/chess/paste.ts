@@ -5,7 +5,7 @@
  */
 import { fail, ok, type Checked } from './checked.ts'
 import { apply, setComment } from './edit.ts'
-import { countPositions, positionsAsPgn } from './epd.ts'
+import { countPositions } from './epd.ts'
 import { repairFen, type FenRepair } from './fen.ts'
 import {
   findPosition,
@@ -27,16 +27,16 @@ export type PastedPosition =
   /** A position with operations, exactly as written: `bm Nf3; id "1";`. */
   | { kind: 'epd'; fen: string; chess960: boolean; repairs: readonly FenRepair[]; operations: string }
 
-/** One game or more, as the text of a PGN file. */
-export interface PastedGames {
-  kind: 'games'
-  text: string
-}
+export type PastedGames =
+  /** One game or more, as the text of a PGN file. */
+  | { kind: 'games'; text: string }
+  /** A list for `gamesOfPositions`. */
+  | { kind: 'positions'; text: string }
 
 export type PasteCode = FenCode | 'EMPTY' | 'TOO_LONG' | 'NOT_CHESS'
 
 /** UTF-16 units. A longer text is a file, and files are opened, not pasted. */
-export const MAX_PASTE_LENGTH = 64 * 1024 * 1024
+export const MAX_PASTE_LENGTH = 16 * 1024 * 1024
 
 /** Maximum number of games read to decide whether a text contains any. */
 const MAX_READ_GAMES = 200
@@ -44,7 +44,16 @@ const MAX_READ_GAMES = 200
 /** Length of the part of a game that is read to decide whether it is one, in UTF-16 units. */
 const MAX_READ_LENGTH = 100_000
 
-/** Classifies a text. For a board that is not a legal position the code says why. */
+/** Length of the part of a text that is examined for the ends of games, in UTF-16 units. */
+const MAX_CUT_LENGTH = 1024 * 1024
+
+/** Maximum number of pairs of forum tags; in a text with more, nothing is left out. */
+const MAX_FORUM_GAMES = 10_000
+
+/**
+ * Classifies a text; of a long one only the beginning is read. For a board that is not a legal position the code says
+ * why.
+ */
 export function classify(text: string): Checked<PastedPosition | PastedGames, PasteCode> {
   if (text.length > MAX_PASTE_LENGTH) return fail('TOO_LONG')
   const trimmed = unquote(unwrapForum(text)).trim()
@@ -79,7 +88,9 @@ const FORUM_CLOSING = /\[\/pgn\]/gi
 
 /** The games between forum marks, without the words around them; other text is unchanged. */
 function unwrapForum(text: string): string {
-  const closings = [...text.matchAll(FORUM_CLOSING)].map(({ index }) => index)
+  const closings: number[] = []
+  for (const { index } of text.matchAll(FORUM_CLOSING))
+    if (closings.push(index) > MAX_FORUM_GAMES) return text
   if (closings.length === 0) return text
   const games: string[] = []
   let next = 0
@@ -97,7 +108,7 @@ function unwrapForum(text: string): string {
 /** The text without the signs of a quotation, if every line has them. */
 function unquote(text: string): string {
   const isQuoted = /^\s*>/.test(text) && !/^(?![ \t]*>)[^\r\n]*\S/m.test(text)
-  return isQuoted ? text.replaceAll(/^[ \t]*(?:>[ \t]?)+/gm, '') : text
+  return isQuoted ? text.replaceAll(/^[ \t]*>[> \t]*/gm, '') : text
 }
 
 /** A FEN or EPD. Words around it are left out, unless they follow a position that the text begins with. */
@@ -127,35 +138,30 @@ function readMoves(text: string): Checked<PastedGames, PasteCode> {
   const positions = countPositions(text)
   const found = positions <= 1 ? findPosition(text) : null
   if (found && found.moves !== '' && !PUZZLE.test(found.before)) return readPositionWithMoves(found)
-  if (positions > 1 || found) return games(positionsAsPgn(text))
-  const cuts = gameCuts(text)
+  if (positions > 1 || found) return ok({ kind: 'positions', text })
+  const cuts = gameCuts(text.slice(0, MAX_CUT_LENGTH))
   if (cuts.length > 1) {
     const isGame = cuts
       .slice(0, MAX_READ_GAMES)
       .some(({ from, to }) => isAnything(readGame(text.slice(from, Math.min(to, from + MAX_READ_LENGTH)))))
     return isGame ? games(text) : fail('NOT_CHESS')
   }
-  if (readGames(text.slice(0, MAX_READ_LENGTH)).games.some(({ tree }) => tree.tags.length > 0))
-    return games(text)
-  const [first] = readGames(text).games
-  if (!first) return fail('NOT_CHESS')
-  if (first.tree.tags.length === 0) return readBareMoves(first)
-  return isAnything(first) ? games(text) : fail('NOT_CHESS')
+  // A long game may begin after much other text.
+  const from = text.length > MAX_READ_LENGTH ? (cuts[0]?.from ?? 0) : 0
+  const read = readGames(text.slice(from, from + MAX_READ_LENGTH)).games
+  if (read.some(({ tree }) => tree.tags.length > 0)) return games(text)
+  const first = read[0]
+  if (!first || from > 0 || !isBareMoves(first)) return fail('NOT_CHESS')
+  return text.length > MAX_READ_LENGTH ? games(text) : withNewTags(first)
 }
 
 const games = (text: string): Checked<PastedGames, never> => ok({ kind: 'games', text })
 
 const isAnything = ({ tree }: ReadGame): boolean => tree.tags.length > 0 || tree.nodes.size > 1
 
-/**
- * Gives moves without tags those of a new game. Prose that happens to contain a move begins with words; moves do not.
- */
-function readBareMoves(read: ReadGame): Checked<PastedGames, PasteCode> {
-  if (read.tree.nodes.size === 1 || read.anomalies.some(({ code }) => code === 'TEXT_OUTSIDE_GAME')) {
-    return fail('NOT_CHESS')
-  }
-  return withNewTags(read)
-}
+/** Prose that happens to contain a move begins with words; moves do not. */
+const isBareMoves = ({ tree, anomalies }: ReadGame): boolean =>
+  tree.nodes.size > 1 && !anomalies.some(({ code }) => code === 'TEXT_OUTSIDE_GAME')
 
 function readPositionWithMoves({ fen, moves, chess960 }: FoundPosition): Checked<PastedGames, never> {
   const variant = chess960 ? '[Variant "Chess960"]\n' : ''

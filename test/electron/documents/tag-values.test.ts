@@ -11,6 +11,12 @@ it.each<[string, string, string[], string[]]>([
   ['none from a comment of the moves', '[White "A"]\n\n1. e4 {\n[Black "B"]\n} *', ['Black'], ['']],
   ['line ends of other systems', '[White "A"]\r\n[Black "B"]\r\n\r\n*', ['White', 'Black'], ['A', 'B']],
   ['blank lines between', '\n[White "A"]\n\n[Black "B"]\n\n*', ['Black'], ['B']],
+  [
+    'none from an endless line',
+    `[White "${'x'.repeat(20_000_000)}"]\n[Black "B"]\n\n*`,
+    ['White', 'Black'],
+    ['', 'B'],
+  ],
   ['no tags at all', '1. e4 e5 *', ['White'], ['']],
 ])('%s', (_rule, text, names, values) => {
   expect(tagValues(text, names)).toEqual(values)

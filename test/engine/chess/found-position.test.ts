@@ -4,9 +4,9 @@ import { assert as check, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findPosition } from '../../../engine/chess/found-position.ts'
 import { classify, classifyPosition } from '../../../engine/chess/paste.ts'
-import { readGames } from '../../../engine/chess/pgn/read/reader.ts'
 import { START_FEN } from '../../../engine/chess/rules.ts'
 import { nodeOf, lineEnd, tagOf, type GameTree } from '../../../engine/chess/tree.ts'
+import { pastedGames as gamesOf } from './pasted.ts'
 import { anyText } from './trees.ts'
 
 const BOARD = 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R'
@@ -103,12 +103,10 @@ describe('one position', () => {
   })
 })
 
-/** The games found in a text, read again. */
+/** The games of a text that is no single position. */
 function pastedGames(text: string): GameTree[] {
-  const pasted = classify(text)
-  if (!pasted.ok || pasted.value.kind !== 'games') throw new Error(JSON.stringify(pasted))
   expect(classifyPosition(text)).toBeNull()
-  return readGames(pasted.value.text).games.map(({ tree }) => tree)
+  return gamesOf(text)
 }
 
 const lineOf = (tree: GameTree): (string | null)[] => {

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { assert as check, property, record, string } from 'fast-check'
 import { classify, MAX_PASTE_LENGTH } from '../../../engine/chess/paste.ts'
-import { readGames } from '../../../engine/chess/pgn/read/reader.ts'
 import { START_FEN } from '../../../engine/chess/rules.ts'
-import { nodeOf, tagOf, type GameTree } from '../../../engine/chess/tree.ts'
+import { nodeOf, tagOf } from '../../../engine/chess/tree.ts'
+import { pastedGames, pastedGamesText } from './pasted.ts'
 import { anyText } from './trees.ts'
 
 const BOARD = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR'
@@ -47,13 +47,6 @@ describe('positions', () => {
     expect(classify(text)).toEqual({ ok: false, code })
   })
 })
-
-/** The games found in a text, read again. */
-function pastedGames(text: string): GameTree[] {
-  const pasted = classify(text)
-  if (!pasted.ok || pasted.value.kind !== 'games') throw new Error('no games')
-  return readGames(pasted.value.text).games.map(({ tree }) => tree)
-}
 
 describe('moves and games', () => {
   test.each([
@@ -120,11 +113,6 @@ describe('lists of positions', () => {
   })
 })
 
-function pastedGamesText(text: string): string {
-  const pasted = classify(text)
-  return pasted.ok && pasted.value.kind === 'games' ? pasted.value.text : ''
-}
-
 const answers = ({ text }: { text: string }): void => {
   const pasted = classify(text)
   expect(pasted.ok ? pasted.value.kind : pasted.code).toMatch(/^\w+$/)
@@ -162,6 +150,17 @@ describe('nothing of chess', () => {
   test('a game of any length is known by its tags', () => {
     const text = `[White "A"]\n\n${'Nf3 Nf6 Ng1 Ng8 '.repeat(20_000)}*`
     expect(classify(text)).toEqual({ ok: true, value: { kind: 'games', text } })
+  })
+
+  test('a long text is known by its beginning', () => {
+    const moves = 'Nf3 Nf6 Ng1 Ng8 '.repeat(100_000).trim()
+    expect(classify(moves)).toEqual({ ok: true, value: { kind: 'games', text: moves } })
+    expect(classify('She opened with e4 as always. '.repeat(100_000))).toEqual({
+      ok: false,
+      code: 'NOT_CHESS',
+    })
+    const game = `${'words '.repeat(30_000)}\n\n[White "A"]\n\n1. e4 *`
+    expect(classify(game)).toEqual({ ok: true, value: { kind: 'games', text: game } })
   })
 
   test('too much', () => {

@@ -10,10 +10,30 @@
  */
 const LINE_WIDTH = 80
 
-/**
- * A word or a whole command, with the blanks after it. An argument holds no bracket, which bounds the search.
- */
-const PIECE = / *(?:\[%[^[\]]*\]|[^ ])+ *| +$/g
+/** A whole command. An argument holds no bracket, which bounds the search. */
+const COMMAND = /\[%[^[\]]*\]/y
+
+/** A line cut into pieces: a word or a command, with the blanks around it. */
+function piecesOf(line: string): string[] {
+  const pieces: string[] = []
+  for (let from = 0; from < line.length;) {
+    let at = skipBlanks(line, from)
+    while (at < line.length && line[at] !== ' ') {
+      COMMAND.lastIndex = at
+      at = line[at] === '[' && COMMAND.test(line) ? COMMAND.lastIndex : at + 1
+    }
+    at = skipBlanks(line, at)
+    pieces.push(line.slice(from, at))
+    from = at
+  }
+  return pieces
+}
+
+function skipBlanks(line: string, from: number): number {
+  let at = from
+  while (line[at] === ' ') at++
+  return at
+}
 
 const isFull = (column: number, piece: string): boolean => column + piece.trimEnd().length >= LINE_WIDTH
 
@@ -52,7 +72,7 @@ export class Page {
     const whole = text === '' ? commands : [...commands, text]
     for (const [index, line] of `{${whole.join(' ')}}`.split('\n').entries()) {
       const leading = index === 0 ? Math.max(1, commands.length) : 0
-      const groups = joinBracketed(line.match(PIECE) ?? [], leading)
+      const groups = joinBracketed(piecesOf(line), leading)
       if (index > 0) this.newLine()
       else {
         this.word(groups.shift()!)
@@ -73,7 +93,7 @@ export class Page {
     const lines: string[] = []
     for (const line of text.split('\n')) {
       let written = ';'
-      for (const [index, piece] of (line.match(PIECE) ?? []).entries()) {
+      for (const [index, piece] of piecesOf(line).entries()) {
         if (index === 0) written += ' '
         else if (isFull(written.length, piece)) {
           lines.push(written)

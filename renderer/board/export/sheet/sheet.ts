@@ -5,6 +5,7 @@
  */
 import { figurineSan } from '../../../../engine/chess/notation.ts'
 import { type GameTree, tagOf } from '../../../../engine/chess/tree.ts'
+import { knownDate } from '../../../ui/game-words.ts'
 import { escaped } from '../../../ui/raster.ts'
 import { definitionsOf, diagramOf, type Picture } from '../board-picture.ts'
 import { type Block, type Diagrams, movetextOf, type Piece } from './movetext.ts'
@@ -36,8 +37,7 @@ function known(tree: GameTree, name: string): string {
   return /^[?.\s-]*$/.test(value) ? '' : value
 }
 
-/** `2024.03.??` as `2024.03`. */
-const dateOf = (tree: GameTree): string => known(tree, 'Date').replace(/(\.\?+)+$/, '')
+const dateOf = (tree: GameTree): string => knownDate(tagOf(tree, 'Date') ?? '')
 
 /** A line of the heading with all parts that are not empty; empty if there are none. */
 function line(name: string, parts: readonly string[], between: string): string {

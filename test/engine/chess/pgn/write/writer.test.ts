@@ -176,3 +176,8 @@ describe('comments', () => {
     expect([joinTexts('a', 'b'), joinTexts('', 'b'), joinTexts('a', '')]).toEqual(['a\nb', 'b', 'a'])
   })
 })
+
+test('a comment may be one word of any length', () => {
+  const word = 'x'.repeat(20_000_000)
+  expect(moves(`1. e4 {${word}}`).length).toBeGreaterThan(word.length)
+})
