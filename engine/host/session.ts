@@ -35,8 +35,13 @@ const BACKGROUND_SIZES: PoolSizes = { threads: 1, hashMb: 16 }
 const PATH_OPTIONS = OPTIONS.filter(isPath).map(({ name }) => name)
 const NO_PATHS = Object.fromEntries(PATH_OPTIONS.map((name) => [name, '']))
 
+/** Commands of a page that may wait for others at a time: more than anybody gives. */
+export const MAX_WAITING = 256
+
 /** A page. */
 interface PageOutlet extends Outlet {
+  /** Its commands that wait or are being carried out. */
+  waiting: number
   /** Its port has closed. */
   gone: AbortSignal
 }
@@ -102,6 +107,7 @@ export class Session {
   connect(port: Port, { owner = false }: ConnectOptions = {}): void {
     const gone = new AbortController()
     const outlet: PageOutlet = {
+      waiting: 0,
       post: (event) => port.post(owner ? event : withoutPaths(event)),
       gone: gone.signal,
     }
@@ -227,21 +233,44 @@ export class Session {
         return
       }
       case 'options':
-        this.#change(command.values, owner, (refused) => this.#reportOptions(outlet, command.id, refused))
+        this.#wait(outlet, command.id, (over) =>
+          this.#change(command.values, owner, (refused) => {
+            over()
+            this.#reportOptions(outlet, command.id, refused)
+          }),
+        )
         return
       case 'newGame':
         this.#seed = this.#fixedSeed ?? this.#machine.seed()
-        this.#runnerOf(command.lane).addChore(async (pool) => void (await pool.newGame()))
+        this.#wait(outlet, undefined, (over) =>
+          this.#runnerOf(command.lane).addChore(async (pool) => {
+            await pool.newGame()
+            over()
+          }),
+        )
         return
       case 'bench':
         this.#queueBench(outlet, command.id, command.depth)
         return
       case 'tables':
-        void this.#judge(outlet, command)
+        this.#wait(outlet, command.id, (over) => void this.#judge(outlet, command).finally(over))
         return
       case 'book':
         outlet.post({ evt: 'book', id: command.id, moves: this.#book.moves(command.position) })
     }
+  }
+
+  /** Begins a command that calls `over` at its end; refuses it if too many of the page wait. */
+  #wait(outlet: PageOutlet, id: number | undefined, begin: (over: () => void) => void): void {
+    if (outlet.waiting >= MAX_WAITING) {
+      const detail = 'too many commands wait'
+      outlet.post({ evt: 'failed', job: null, ...(id !== undefined && { id }), code: 'BAD_COMMAND', detail })
+      return
+    }
+    outlet.waiting += 1
+    begin(() => {
+      outlet.waiting -= 1
+    })
   }
 
   /** Answers with what the endgame tables say. */

@@ -12,7 +12,7 @@ const OTHER_THEMES = [
 test.use({ colorScheme: 'light', reducedMotion: 'reduce' })
 
 test('every screen, in every theme', async ({ app }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   await eachScreen(app, async (name) => {
     await checkAccessible(app, name)
     for (const theme of OTHER_THEMES) {

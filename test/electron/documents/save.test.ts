@@ -170,7 +170,12 @@ describe('any file', () => {
           return
         }
         const { document } = opened.value
-        await rig.page.ask({ req: 'put', document, index, text: game('changed') })
+        const put = await rig.page.client.request({ req: 'put', document, index, text: game('changed') })
+        if (!put.ok) {
+          // On a busy machine a file is opened before it has been recognised.
+          expect(put.code).toBe('NOT_CHESS')
+          return
+        }
         await rig.page.ask({ req: 'save', document })
         const saved = contentOf(rig.storage, 'a.pgn')!
         const before = textOf(bytes.subarray(0, table.start(index)))

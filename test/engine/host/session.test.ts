@@ -6,10 +6,10 @@ import { ENGINE_FOLDER, buildEngine } from '../../../build/app/engine-bundle.ts'
 import { EngineClient, type OptionsOutcome, type SearchOutcome } from '../../../engine/contract/client.ts'
 import type { Machine } from '../../../engine/host/machine.ts'
 import { nodeMachine } from '../../../engine/host/node.ts'
-import { Session } from '../../../engine/host/session.ts'
+import { MAX_WAITING, Session } from '../../../engine/host/session.ts'
 import { type Port, portPair } from '../../../engine/contract/port.ts'
-import type { EngineOptions, Limit, SearchInfo } from '../../../engine/contract/protocol.ts'
-import { START_FEN, makeRequest } from '../../contract/recorder.ts'
+import type { EngineOptions, Event, Limit, SearchInfo } from '../../../engine/contract/protocol.ts'
+import { Recorder, START_FEN, makeRequest } from '../../contract/recorder.ts'
 
 beforeAll(buildEngine)
 
@@ -290,6 +290,23 @@ describe('client', () => {
     expect(first).toMatchObject({ name: 'Alfabeta', values: { hashMb: 3 } })
     expect(second).toEqual(first)
   })
+})
+
+const isRefused = (event: Event): event is Extract<Event, { evt: 'failed' }> => event.evt === 'failed'
+
+it('refuses further commands of a page while very many wait', async () => {
+  const { session } = start({ options: { hashMb: 1 } })
+  const [ours, theirs] = portPair()
+  session.connect(theirs)
+  const page = new Recorder(ours)
+  for (let id = 1; id <= 2 * MAX_WAITING; id++) {
+    page.post({ cmd: 'options', id, values: { clearHash: true } })
+    page.post({ cmd: 'newGame' })
+  }
+  expect(await page.first(isRefused)).toMatchObject({ id: MAX_WAITING / 2 + 1, code: 'BAD_COMMAND' })
+  await page.optionsAnswer(MAX_WAITING / 2)
+  // What waited has been carried out, and there is room again.
+  await page.settled(4 * MAX_WAITING)
 })
 
 it('names the version of the package', async () => {
