@@ -11,7 +11,7 @@ import { setDatabaseAside } from '../data/aside.ts'
 import { Slices } from '../data/slices.ts'
 import { DatabaseFile } from '../data/sqlite/database.ts'
 import { attempt } from '../data/sqlite/failure.ts'
-import { isDatabaseThere } from '../data/sqlite/guard.ts'
+import { isDatabaseMade } from '../data/sqlite/guard.ts'
 import { DatabaseLock } from '../data/sqlite/lock.ts'
 import type { DatabaseErrorCode, Schema } from '../data/sqlite/schema.ts'
 import { legalLines } from './evaluation.ts'
@@ -158,7 +158,7 @@ export class Evaluations implements EvaluationStore {
   #try<T>(make: boolean, action: (table: EvaluationTable) => T): Result<T | null, DatabaseErrorCode> {
     if (this.#refused) return this.#refused
     if (!this.#table) {
-      if (!make && !isDatabaseThere(this.#path)) return succeed(null)
+      if (!make && !isDatabaseMade(this.#path, SCHEMA)) return succeed(null)
       const opened = this.#open()
       if (!opened.ok) {
         if (FINAL.has(opened.code)) this.#refused = opened

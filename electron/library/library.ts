@@ -35,7 +35,7 @@ import type {
 } from './protocol.ts'
 import { rowOf } from './columns/library-row.ts'
 import { Salvage, type Salvaged } from './salvage.ts'
-import { inspectLibrary } from './schema.ts'
+import { inspectLibrary, isLibraryMade } from './schema.ts'
 import { LibraryDatabase } from './library-database.ts'
 import { Maintenance } from './maintenance.ts'
 import { TextReader } from './text-reader.ts'
@@ -367,7 +367,7 @@ export class Library {
   async #open(make = false): Promise<Result<Opened | null, LibraryErrorCode>> {
     if (this.#isHeld) return fail('BUSY', 'held')
     if (this.#opened) return succeed(this.#opened)
-    if (!this.#opening && !make && !isDatabaseThere(this.#path)) return succeed(null)
+    if (!this.#opening && !make && !isLibraryMade(this.#path)) return succeed(null)
     this.#opening ??= this.#openNow().finally(() => {
       this.#opening = null
     })

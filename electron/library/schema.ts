@@ -2,7 +2,7 @@
 /** The tables of a library, and the migrations from older versions. */
 import type { Result } from '../../engine/contract/result.ts'
 import { DatabaseFile } from '../data/sqlite/database.ts'
-import { inspect } from '../data/sqlite/guard.ts'
+import { inspect, isDatabaseMade } from '../data/sqlite/guard.ts'
 import type { DatabaseErrorCode, Schema } from '../data/sqlite/schema.ts'
 import { IMPORT_COLUMNS } from './import/import-record.ts'
 
@@ -77,6 +77,9 @@ const SCHEMA: Schema = {
 /** Inspects the file at the path of a library; writes nothing. */
 export const inspectLibrary = (path: string): Result<'new' | 'ours', DatabaseErrorCode> =>
   inspect(path, SCHEMA)
+
+/** Whether there is a library to read. */
+export const isLibraryMade = (path: string): boolean => isDatabaseMade(path, SCHEMA)
 
 /** Opens a library; creates it if there is none. */
 export const openLibrary = (path: string): Result<DatabaseFile, DatabaseErrorCode> =>

@@ -24,7 +24,12 @@ serveParent<ReviewStart>(({ file }, owner) => {
       return port && engineConnection(port, engine === null ? undefined : { open: engine, again })
     },
   }
-  const service = new ReviewService({ open: () => JobDatabase.open(file), attempt: attemptLong, engines })
+  const service = new ReviewService({
+    isMade: () => JobDatabase.isMade(file),
+    open: () => JobDatabase.open(file),
+    attempt: attemptLong,
+    engines,
+  })
   return {
     connect: (port) => service.connect(port),
     engine: (port: Port | null, whose: EngineOwner) => {

@@ -23,6 +23,8 @@ interface OpenStore extends JobStore {
 }
 
 interface Options {
+  /** Whether there are stored jobs to open. */
+  isMade: () => boolean
   /** Opens the stored jobs; called again with every request until it succeeds. */
   open: () => Result<OpenStore, ReviewErrorCode>
   /** Turns the failures that the store throws into values. */
@@ -76,6 +78,9 @@ export class ReviewService extends RequestHost<ReviewProtocol> {
 
   protected override answer(request: ReviewProtocol['request']) {
     return this.#options.attempt(async () => {
+      // To find no jobs needs no room on the disk; to make their file does.
+      if (request.req === 'jobs' && !this.#queue && !this.#options.isMade())
+        return succeed({ jobs: [], resting: false })
       const opened = this.#opened()
       return opened.ok ? handle(HANDLERS, request, opened.value) : opened
     })

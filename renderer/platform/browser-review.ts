@@ -94,6 +94,7 @@ export function browserReview(
 ): { connect(): MessagePort } {
   const jobs = new BrowserJobs()
   const service = new ReviewService({
+    isMade: () => true,
     open: () => succeed(jobs),
     attempt: (action) => action(),
     engines: {

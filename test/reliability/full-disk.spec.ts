@@ -116,8 +116,8 @@ interface Outcome {
   refused: string[]
 }
 
-/** What cannot be read though nothing has to be written for it. Without a report, the file of the jobs must be made. */
-async function unreadable({ page }: RunningApp, facts: readonly Fact[], when: string): Promise<string[]> {
+/** What cannot be read though nothing has to be written for it. */
+async function unreadable({ page }: RunningApp, when: string): Promise<string[]> {
   const refused: string[] = []
   const ask = async (name: string, answer: () => Promise<unknown>): Promise<void> => {
     try {
@@ -127,8 +127,7 @@ async function unreadable({ page }: RunningApp, facts: readonly Fact[], when: st
     }
   }
   await ask('summary of the library', () => askService(page, 'library', { req: 'summary' }))
-  if (facts.some(({ kind }) => kind === 'reports ordered'))
-    await ask('jobs', () => askService(page, 'review', { req: 'jobs' }))
+  await ask('jobs', () => askService(page, 'review', { req: 'jobs' }))
   await ask('summary of the evaluations', () => askService(page, 'evaluations', { req: 'summary' }))
   await ask('drafts', () => askService(page, 'documents', { req: 'drafts' }))
   return refused
@@ -183,14 +182,14 @@ async function attack(name: string, fullAt: number): Promise<Outcome> {
   if (said === null) await app.screenshot(`full-disk-${fullAt}`)
   const facts: Fact[] = afternoon.facts
   const { writes } = disk
-  const refused = await unreadable(app, facts, 'before the kill')
+  const refused = await unreadable(app, 'before the kill')
   killAll(app)
   let again: RunningApp | null = null
   try {
     if (fullAt > 0) {
       disk.fullAt(1)
       again = await begin(work, userData, env)
-      refused.push(...(await unreadable(again, facts, 'after the kill')))
+      refused.push(...(await unreadable(again, 'after the kill')))
       const unread = await missing(again, work, facts)
       refused.push(...unread.map((fact) => `on the full disk: ${fact}`))
       await addInVain(again, source).catch((error: unknown) => refused.push(String(error).split('\n')[0]!))

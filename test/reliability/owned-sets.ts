@@ -342,6 +342,7 @@ const REPORTS: DatabaseKind = {
     ].map((sql) => ({ fact: `${number}`, sql, key: number + 1 })),
   read: async (path) => {
     const service = new ReviewService({
+      isMade: () => JobDatabase.isMade(path),
       open: () => JobDatabase.open(path),
       attempt: attemptLong,
       engines: { open: () => Promise.resolve(null) },

@@ -30,6 +30,7 @@ const ports: { close(): void }[] = []
 
 function startService(): void {
   service = new ReviewService({
+    isMade: () => true,
     open: () => succeed(keeping),
     attempt: (action) => action(),
     engines: new CountingEngine(),

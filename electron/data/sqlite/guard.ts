@@ -47,6 +47,20 @@ export const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry:
 /** Whether there is a database or anything of one, such as a log alone. */
 export const isDatabaseThere = (path: string): boolean => existsSync(path) || sizeOf(`${path}-wal`) > 0
 
+/** A database without tables is smaller, bytes. */
+const MAX_NEW_BYTES = 1024 * 1024
+
+/**
+ * Whether a database has been completely made. If not, for example because the disk was full, there is nothing to read
+ * in it, and opening it needs room. A damaged one counts as made. Writes nothing.
+ */
+export function isDatabaseMade(path: string, schema: Schema): boolean {
+  if (!isDatabaseThere(path)) return false
+  if (sizeOf(path) + sizeOf(`${path}-wal`) > MAX_NEW_BYTES) return true
+  const found = attempt(() => inspect(path, schema))
+  return !found.ok || !found.value.ok || found.value.value !== 'new'
+}
+
 /** Says whose a database is, without writing anything. */
 export function inspect(path: string, schema: Schema): Result<'new' | 'ours', DatabaseErrorCode> {
   const examined = examine(path, schema)

@@ -5,7 +5,7 @@
  */
 import { succeed, type Result } from '../../../engine/contract/result.ts'
 import { DatabaseFile } from '../../data/sqlite/database.ts'
-import type { Rescue } from '../../data/sqlite/guard.ts'
+import { isDatabaseMade, type Rescue } from '../../data/sqlite/guard.ts'
 import { DatabaseError, damaged } from '../../data/sqlite/failure.ts'
 import { numberIn, textIn, type DatabaseRow } from '../../data/sqlite/row.ts'
 import type { DatabaseErrorCode, Schema } from '../../data/sqlite/schema.ts'
@@ -119,6 +119,11 @@ export class JobDatabase implements JobStore {
   }
 
   /** Opens the database; creates it if there is none. */
+  /** Whether there are jobs to read. */
+  static isMade(path: string): boolean {
+    return isDatabaseMade(path, SCHEMA)
+  }
+
   static open(path: string): Result<JobDatabase, DatabaseErrorCode> {
     const file = DatabaseFile.open(path, SCHEMA)
     return file.ok ? succeed(new JobDatabase(file.value)) : file

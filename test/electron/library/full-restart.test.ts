@@ -4,7 +4,11 @@ import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Evaluations } from '../../../electron/evaluations/evaluations.ts'
+import { ReviewClient } from '../../../electron/review/client.ts'
 import { JobDatabase } from '../../../electron/review/queue/job-database.ts'
+import { ReviewService } from '../../../electron/review/service.ts'
+import { attemptLong } from '../../../electron/data/sqlite/failure.ts'
+import { portPair } from '../../../engine/contract/port.ts'
 import { Disk } from '../data/sqlite/disk.ts'
 import { evaluation, position } from '../evaluations/rig.ts'
 import { prepare, Rig } from './rig.ts'
@@ -83,6 +87,42 @@ it('reports and evaluations are read without any room too', async () => {
   again.close()
   await found.close()
 })
+
+it('what could not be made without room is empty, and is made later', async () => {
+  const request = { req: 'jobs' } as const
+  let complete = false
+  for (let writes = 0; !complete; writes += 1) {
+    const folder = join(rig.folder, `new-${writes}`)
+    mkdirSync(folder)
+    const [reports, stored] = [join(folder, 'reports.db'), join(folder, 'evaluations.db')]
+    const fresh = new Rig(folder)
+    disk.fill(writes)
+    const imported = await fresh.code({ req: 'import', file: fresh.file('a.pgn', '[White "A"]\n\n1. e4 *') })
+    disk.fill(writes)
+    const jobs = JobDatabase.open(reports)
+    if (jobs.ok) jobs.value.close()
+    disk.fill(writes)
+    const evaluations = new Evaluations(stored, 100, () => undefined)
+    await evaluations.keep('Engine', position(1), evaluation(5))
+    complete = imported === null && jobs.ok
+    disk.fill(0)
+    expect((await fresh.ask({ req: 'summary' })).games).toBeLessThan(2)
+    const service = new ReviewService({
+      isMade: () => JobDatabase.isMade(reports),
+      open: () => JobDatabase.open(reports),
+      attempt: attemptLong,
+      engines: { open: () => Promise.resolve(null) },
+    })
+    const [page, served] = portPair()
+    service.connect(served)
+    expect(await new ReviewClient(page).request(request)).toMatchObject({ ok: true, value: { jobs: [] } })
+    expect(await evaluations.summary()).toMatchObject({ ok: true })
+    disk.free()
+    await fresh.end()
+    await service.end()
+    await evaluations.close()
+  }
+}, 60_000)
 
 function jobsIn(path: string): JobDatabase {
   const opened = JobDatabase.open(path)

@@ -56,6 +56,7 @@ describe('a request', () => {
 function connect(opens = true) {
   const keeping = Object.assign(inMemory()(), { close: () => {} })
   const service = new ReviewService({
+    isMade: () => true,
     open: () => (opens ? succeed(keeping) : fail('DAMAGED')),
     attempt: (action) => action(),
     engines: new CountingEngine(),
