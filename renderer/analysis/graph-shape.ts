@@ -3,10 +3,10 @@
  * The evaluation graph: the height of each position, and the shapes as SVG paths. Every position has a column of the
  * same width. A game with more positions than pixels shares columns between positions. Pure.
  */
+import { chanceOf } from '../../electron/review/chances.ts'
 import type { GRAPH_UNITS } from '../../electron/shell/settings/schema.ts'
 import { aheadBy } from '../../engine/contract/protocol.ts'
 import type { CoursePoint } from '../stores/analysis/course.ts'
-import { scoreChance } from './score-chance.ts'
 
 /** CSS pixels. */
 export interface Plot {
@@ -132,7 +132,7 @@ export function shareOf(
 ): number | null {
   if (ended) return RESULT_SHARES[ended]
   if (!score) return null
-  if (unit === 'chances') return scoreChance(score)
+  if (unit === 'chances') return chanceOf(score)
   if (score.kind !== 'cp') return aheadBy(score) > 0 ? 1 : 0
   return 0.5 + Math.max(-EDGE_CP, Math.min(EDGE_CP, score.value)) / (2 * EDGE_CP)
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parsePosition } from '../../engine/chess/rules.ts'
 import type { Score } from '../../engine/contract/protocol.ts'
 import { COMPACT } from '../../renderer/locales/formats.ts'
-import { scoreChance } from '../../renderer/analysis/score-chance.ts'
+import { chanceOf } from '../../electron/review/chances.ts'
 import { createTexts } from '../../renderer/locales/text.ts'
 import { clockText, evaluationText } from '../../renderer/moves/move-marks.ts'
 import { isPgnDate, tagWarning } from '../../renderer/moves/tag-checks.ts'
@@ -22,19 +22,14 @@ describe('chances', () => {
     ['a pawn', cp(100), 0.591],
     ['a mate', { kind: 'mate', moves: 4 }, 1],
     ['being mated', { kind: 'mate', moves: -1 }, 0],
-  ])('%s', (_name, score, chance) => expect(scoreChance(score)).toBeCloseTo(chance, 3))
-
-  it('are those of the engine if it reports them', () => {
-    expect(scoreChance(cp(100), { win: 300, draw: 600, loss: 100 })).toBeCloseTo(0.6, 12)
-    expect(scoreChance(cp(-900), { win: 0, draw: 0, loss: 1000 })).toBe(0)
-  })
+  ])('%s', (_name, score, chance) => expect(chanceOf(score)).toBeCloseTo(chance, 3))
 
   it('are the same for both sides, and have a limit', () => {
     for (const value of [1, 37, 250, 999]) {
-      expect(scoreChance(cp(value)) + scoreChance(cp(-value))).toBeCloseTo(1, 12)
+      expect(chanceOf(cp(value)) + chanceOf(cp(-value))).toBeCloseTo(1, 12)
     }
-    expect(scoreChance(cp(1000))).toBe(scoreChance(cp(5000)))
-    expect(scoreChance(cp(5000))).toBeLessThan(1)
+    expect(chanceOf(cp(1000))).toBe(chanceOf(cp(5000)))
+    expect(chanceOf(cp(5000))).toBeLessThan(1)
   })
 })
 

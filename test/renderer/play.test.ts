@@ -193,7 +193,7 @@ describe('clocks', () => {
       whiteIncrementMs: 2000,
       blackIncrementMs: 2000,
     })
-    expect(mainline(game.tree).map((id) => nodeOf(game.tree, id).clock)).toEqual([undefined, 60, 57, 60])
+    expect(mainline(game.tree).map((id) => nodeOf(game.tree, id).clock)).toEqual([undefined, 60, 57, 61])
   })
 
   it('does not charge the engine for the time the person’s piece is on its way', async () => {

@@ -247,7 +247,7 @@ export const useAnalysisStore = defineStore('analysis', () => {
     if (isElsewhere.value) return foundAt(boardKey.value)
     return searched.value.length === 0 ? result.value : (foundAt(key.value) ?? result.value)
   })
-  const { lines, score, bound, wdl, bestMoves, depth, selectiveDepth } = useLines({
+  const { lines, score, bound, bestMoves, depth, selectiveDepth } = useLines({
     result,
     judgement,
     wantedLines: askedLines,
@@ -337,7 +337,6 @@ export const useAnalysisStore = defineStore('analysis', () => {
     lines,
     score,
     bound,
-    wdl,
     bestMoves,
     depth,
     selectiveDepth,

@@ -117,7 +117,7 @@ export interface AnalysisLine {
   score: Score
   bound: Bound
   depth: number
-  /** The score as chances, if the engine gives them. */
+  /** The engine's own estimate of win, draw and loss, of 1,000 games, from White's point of view. */
   wdl?: SearchInfo['wdl']
   moves: readonly LineMove[]
 }
@@ -171,8 +171,6 @@ export function useLines({ result, judgement, wantedLines, fen, marksAll, isElse
   const score = computed<Score | null>(() => judgement.value?.lines[0]?.score ?? null)
   /** Whether the score is exact or only a bound, from White's point of view. */
   const bound = computed<Bound>(() => judgement.value?.lines[0]?.bound ?? 'exact')
-  /** The score as chances, if the engine gives them. */
-  const wdl = computed(() => judgement.value?.lines[0]?.wdl)
   /** The moves that get an arrow: the best one, and those of other lines that are about as good. */
   const bestMoves = computed<BestMove[]>(() => {
     const [best] = lines.value
@@ -184,7 +182,7 @@ export function useLines({ result, judgement, wantedLines, fen, marksAll, isElse
   const depth = computed(() => depthOf(result.value))
   const selectiveDepth = computed(() => result.value?.lines[0]?.selectiveDepth ?? 0)
 
-  return { lines, score, bound, wdl, bestMoves, depth, selectiveDepth }
+  return { lines, score, bound, bestMoves, depth, selectiveDepth }
 }
 
 /** Whether a line is about as good as the best one: won for the same side, or not far behind. */

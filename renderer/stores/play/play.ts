@@ -153,7 +153,8 @@ export const usePlayStore = defineStore('play', () => {
     const color = turn.value
     if (!timer.press(color)) return null
     const clock = timer.clock.value
-    return clock ? { clock: Math.floor(clock.left[color] / 1000) } : {}
+    // Rounded as the face of the clock.
+    return clock ? { clock: Math.ceil(clock.left[color] / 1000) } : {}
   }
 
   // Turns.
