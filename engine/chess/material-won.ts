@@ -1,36 +1,114 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The material that a line wins, in the terms that players use. Pure. */
-import { materialBalance } from './material.ts'
+/** The pieces that a line wins and what they cost, in the terms that players use. Pure. */
+import type { Color } from './rules.ts'
+import { type MaterialRole, MATERIAL_ROLES, piecesOf, PIECE_WORTH } from './material.ts'
 import type { LineMove } from './notation.ts'
 
 /** Plies within which won material counts. Later it is a plan, not a loss. */
-const HORIZON = 8
+const HORIZON = 10
 
-export type Material = 'queen' | 'rook' | 'piece' | 'exchange' | 'pawn'
-/** The least gain in pawns for each name, the largest first. */
-const NAMES: readonly (readonly [number, Material])[] = [
-  [8, 'queen'],
-  [5, 'rook'],
-  [3, 'piece'],
-  [2, 'exchange'],
-  [1, 'pawn'],
-]
+/** What changes hands: pieces of one kind, or the exchange, a rook for a bishop or a knight. */
+export interface Goods {
+  what: MaterialRole | 'exchange'
+  count: number
+}
+
+/** A gain of material. Equal pieces that both sides lose are left out. */
+export interface MaterialGain {
+  /** The most valuable first; empty if a promotion alone is the gain. */
+  taken: readonly Goods[]
+  given: readonly Goods[]
+  /** The pieces that pawns became. */
+  promoted: readonly Goods[]
+  /** Moves of the line until the gain is complete. */
+  plies: number
+}
+
+type Counts = Record<MaterialRole, number>
 
 /**
- * The material that a line wins for the side that begins it, compared with an earlier position. It counts at the
- * first point where the other side has moved and nothing is captured next. Null if it wins nothing, or if it ends in
- * the middle of an exchange.
+ * What a line wins for the side that begins it, compared with an earlier position: the least that it has at any quiet
+ * point within the horizon. A point is quiet when the other side has moved and nothing is taken or promoted next. Null
+ * if it wins nothing, or if the line ends before it is quiet.
  * @param fen the earlier position: the one before the move that the line refutes, so that its capture counts
  */
-export function materialWon(fen: string, line: readonly LineMove[]): Material | null {
+export function materialWon(fen: string, line: readonly LineMove[]): MaterialGain | null {
   const [first] = line
   if (!first) return null
-  const sign = first.color === 'white' ? 1 : -1
-  const before = sign * materialBalance(fen)
+  const side = first.color
+  const before = piecesOf(fen)
+  let least: MaterialGain | null = null
+  let leastWorth = Infinity
   for (let at = 1; at < Math.min(line.length - 1, HORIZON); at += 2) {
-    if (line[at + 1]!.san.includes('x')) continue
-    const won = sign * materialBalance(line[at]!.fen) - before
-    if (won > 0) return NAMES.find(([least]) => won >= least)?.[1] ?? null
+    if (isLoud(line[at + 1]!) || (line[at + 2] && isLoud(line[at + 2]!))) continue
+    const after = piecesOf(line[at]!.fen)
+    const worth = balanceOf(after, side) - balanceOf(before, side)
+    // The first of equal points: the gain is complete there.
+    if (worth >= leastWorth) continue
+    leastWorth = worth
+    least = gainOf(before, after, side, at + 1)
   }
-  return null
+  return leastWorth > 0 ? least : null
 }
+
+const isLoud = ({ san }: LineMove): boolean => /[x=]/.test(san)
+
+const balanceOf = (pieces: Record<Color, Counts>, side: Color): number =>
+  MATERIAL_ROLES.reduce(
+    (sum, role) => sum + (pieces[side][role] - pieces[other(side)][role]) * PIECE_WORTH[role],
+    0,
+  )
+
+const other = (side: Color): Color => (side === 'white' ? 'black' : 'white')
+
+function gainOf(
+  before: Record<Color, Counts>,
+  after: Record<Color, Counts>,
+  side: Color,
+  plies: number,
+): MaterialGain {
+  const taken = lossesOf(before[other(side)], after[other(side)])
+  const given = lossesOf(before[side], after[side])
+  const promoted: Goods[] = []
+  // A pawn that became a piece has not been taken. The other side's new pieces make ours worth less.
+  for (const role of MATERIAL_ROLES) {
+    if (given[role] < 0) {
+      promoted.push({ what: role, count: -given[role] })
+      given.pawn += given[role]
+      given[role] = 0
+    }
+    if (taken[role] < 0) {
+      given[role] -= taken[role]
+      taken.pawn += taken[role]
+      taken[role] = 0
+    }
+  }
+  cancel(taken, given)
+  const exchanges = Math.min(taken.rook, given.bishop + given.knight)
+  for (let i = 0; i < exchanges; i++) {
+    taken.rook -= 1
+    given[given.knight > 0 ? 'knight' : 'bishop'] -= 1
+  }
+  const exchange: Goods[] = exchanges > 0 ? [{ what: 'exchange', count: exchanges }] : []
+  return { taken: [...goodsOf(taken), ...exchange], given: goodsOf(given), promoted, plies }
+}
+
+const lossesOf = (before: Counts, after: Counts): Counts =>
+  Object.fromEntries(MATERIAL_ROLES.map((role) => [role, before[role] - after[role]])) as Counts
+
+/** Leaves out pieces that both sides lose; a bishop and a knight are worth the same. */
+function cancel(taken: Counts, given: Counts): void {
+  const pairs: readonly (readonly [MaterialRole, MaterialRole])[] = [
+    ...MATERIAL_ROLES.map((role) => [role, role] as const),
+    ['bishop', 'knight'],
+    ['knight', 'bishop'],
+  ]
+  for (const [ours, theirs] of pairs) {
+    const both = Math.min(Math.max(0, taken[ours]), Math.max(0, given[theirs]))
+    taken[ours] -= both
+    given[theirs] -= both
+  }
+}
+
+const goodsOf = (counts: Counts): Goods[] =>
+  MATERIAL_ROLES.flatMap((what) => (counts[what] > 0 ? [{ what, count: counts[what] }] : []))

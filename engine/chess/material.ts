@@ -3,22 +3,40 @@
 import { parseFen } from 'chessops/fen'
 import type { Color, Role } from 'chessops/types'
 
-const MATERIAL_ROLES = ['queen', 'rook', 'bishop', 'knight', 'pawn'] as const satisfies readonly Role[]
+/** The pieces that count as material, most valuable first. */
+export const MATERIAL_ROLES = ['queen', 'rook', 'bishop', 'knight', 'pawn'] as const satisfies readonly Role[]
+export type MaterialRole = (typeof MATERIAL_ROLES)[number]
 
 /** Worth of a piece in pawns; a king has none. */
 export const PIECE_WORTH = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 } as const
 
-const LETTERS: Readonly<Record<string, Role>> = { p: 'pawn', n: 'knight', b: 'bishop', r: 'rook', q: 'queen' }
+const LETTERS: Readonly<Record<string, MaterialRole>> = {
+  p: 'pawn',
+  n: 'knight',
+  b: 'bishop',
+  r: 'rook',
+  q: 'queen',
+}
 
-/** Material of each side in pawns, by the letters of a FEN's board; other letters count nothing. */
-export function materialOf(fen: string): Record<Color, number> {
-  const sums = { white: 0, black: 0 }
+/** The pieces of each side, by the letters of a FEN's board; other letters count nothing. */
+export function piecesOf(fen: string): Record<Color, Record<MaterialRole, number>> {
+  const none = { queen: 0, rook: 0, bishop: 0, knight: 0, pawn: 0 }
+  const counts = { white: { ...none }, black: { ...none } }
   for (const letter of fen.split(' ', 1)[0]!) {
     const small = letter.toLowerCase()
     const role = LETTERS[small]
-    if (role) sums[letter === small ? 'black' : 'white'] += PIECE_WORTH[role]
+    if (role) counts[letter === small ? 'black' : 'white'][role] += 1
   }
-  return sums
+  return counts
+}
+
+const worthOf = (counts: Record<MaterialRole, number>): number =>
+  MATERIAL_ROLES.reduce((sum, role) => sum + counts[role] * PIECE_WORTH[role], 0)
+
+/** Material of each side in pawns. */
+export function materialOf(fen: string): Record<Color, number> {
+  const { white, black } = piecesOf(fen)
+  return { white: worthOf(white), black: worthOf(black) }
 }
 
 /** A side's material less that of the other, pawns. */
@@ -29,8 +47,8 @@ export function materialBalance(fen: string, side: Color = 'white'): number {
 
 /** The pieces that each side has more than the other, most valuable first. */
 export interface MaterialDifference {
-  white: readonly (typeof MATERIAL_ROLES)[number][]
-  black: readonly (typeof MATERIAL_ROLES)[number][]
+  white: readonly MaterialRole[]
+  black: readonly MaterialRole[]
   /** In pawns, White's view. */
   balance: number
 }
@@ -39,8 +57,8 @@ export interface MaterialDifference {
  * The pieces each side is up, for the captured-pieces display. No difference for a FEN that is not a position.
  */
 export function materialDifference(fen: string): MaterialDifference {
-  const white: (typeof MATERIAL_ROLES)[number][] = []
-  const black: (typeof MATERIAL_ROLES)[number][] = []
+  const white: MaterialRole[] = []
+  const black: MaterialRole[] = []
   let balance = 0
   const parsed = parseFen(fen).unwrap(
     (setup) => setup.board,

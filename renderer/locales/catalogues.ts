@@ -9,6 +9,7 @@ import type { Settings } from '../../electron/shell/settings/schema.ts'
 import analysis from './en/analysis.json'
 import characters from './en/characters.json'
 import board from './en/board.json'
+import coach from './en/coach.json'
 import engines from './en/engines.json'
 import exports from './en/exports.json'
 import labEngine from './en/lab-engine.json'
@@ -34,7 +35,7 @@ const unmarked = <T>(texts: T): T =>
     ),
   ) as T
 
-const games = { board, characters, documents, exports, library, moves, play, review }
+const games = { board, characters, coach, documents, exports, library, moves, play, review }
 export const en = {
   analysis,
   engines,

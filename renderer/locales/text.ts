@@ -22,6 +22,8 @@ export interface Texts {
   t(key: MessageKey, params?: TextParams, count?: number): string
   /** A number in the format of the language. */
   n(value: number, options?: Intl.NumberFormatOptions): string
+  /** Parts of a sentence as a list: `a rook and two pawns`. */
+  list(parts: readonly string[]): string
 }
 
 /** The texts of an app, and their language. */
@@ -78,6 +80,7 @@ export function createTexts(
       return textOf(languages.value, key, filled, count) ?? key
     },
     n,
+    list: (parts) => new Intl.ListFormat(locale.value, { type: 'conjunction' }).format(parts),
     day: (ms) => new Date(ms).toLocaleDateString(locale.value),
     locale,
     async show(language) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The reasons why a move is good that follow from its line and its score. Pure. */
-import { materialWon, type Material } from '../../engine/chess/material-won.ts'
+import { type LineReason, reasonOf } from '../../engine/chess/motifs/reasons.ts'
 import { pvToSan, type LineMove } from '../../engine/chess/notation.ts'
 import { isCheck, legalMoves, type Color, type Role } from '../../engine/chess/rules.ts'
 import { mateFor } from '../../electron/review/chances.ts'
@@ -8,7 +8,7 @@ import { aheadBy, type Score } from '../../engine/contract/protocol.ts'
 
 export type HintReason =
   | { code: 'MATE'; moves: number }
-  | { code: 'WINS'; material: Material }
+  | { code: 'WINS'; reason: LineReason }
   | { code: 'ONLY_MOVE' | 'LEAVES_CHECK' | 'PROMOTES' | 'CASTLES' | 'CHECK' | 'DEVELOPS' | 'CENTRE' }
   | { code: 'AHEAD' | 'LEVEL' | 'BEHIND' }
 
@@ -49,18 +49,17 @@ export function explainHint({ fen, chess960, line, score }: HintedMove): {
   const mate = mateFor(score, move.color)
   if (mate !== null && mate > 0) return { moves, reasons: [{ code: 'MATE', moves: mate }] }
   if (legalMoves(fen, chess960).length === 1) return { moves, reasons: [{ code: 'ONLY_MOVE' }] }
-  const special = reasonOfMove(fen, moves, move)
+  const special = reasonOfMove(fen, move, reasonOf(fen, null, line, chess960))
   return { moves, reasons: [...(special ? [special] : []), standing(score, move.color)] }
 }
 
 function reasonOfMove(
   fen: string,
-  line: readonly LineMove[],
   { san, uci, color, number }: LineMove,
+  reason: LineReason | null,
 ): HintReason | null {
-  const material = materialWon(fen, line)
   if (san.includes('=')) return { code: 'PROMOTES' }
-  if (material) return { code: 'WINS', material }
+  if (reason) return { code: 'WINS', reason }
   if (isCheck(fen)) return { code: 'LEAVES_CHECK' }
   if (san.startsWith('O-O')) return { code: 'CASTLES' }
   if (san.includes('+')) return { code: 'CHECK' }

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Texts for a verdict: in the panel, and as a comment on the move. */
 import type { ReportView } from '../../electron/review/protocol.ts'
-import { materialWon } from '../../engine/chess/material-won.ts'
+import { type LineReason, reasonOf } from '../../engine/chess/motifs/reasons.ts'
 import { lineText, moveNumber, pvToSan, type LineMove } from '../../engine/chess/notation.ts'
 import { nodeOf } from '../../engine/chess/tree.ts'
 import { useText, type MessageKey } from '../locales/text.ts'
 import { useGameStore } from '../stores/game.ts'
 import type { JudgedMove } from '../stores/review/review.ts'
 import { useNotation } from '../stores/notation.ts'
+import { useReasonWords } from '../stores/reason-words.ts'
 
 export type Verdict = NonNullable<ReportView['verdicts'][number]>
 type Glyph = NonNullable<Verdict['glyph']>
@@ -49,8 +50,15 @@ const valuesOf = (reason: Reason): Record<string, number> => {
   }
 }
 
+interface Explained {
+  allowed: LineReason | null
+  missed: LineReason | null
+}
+
 const has = ({ why }: Verdict, code: Reason['code']): Reason | undefined =>
   why.find((reason) => reason.code === code)
+
+const isText = (text: string): boolean => text !== ''
 
 const isBlame = ({ glyph }: Verdict): boolean => glyph?.startsWith('?') === true
 
@@ -59,6 +67,7 @@ export function useVerdictWords() {
   const game = useGameStore()
   const { t } = useText()
   const { written } = useNotation()
+  const { allowedText, missedText } = useReasonWords()
 
   const glyphName = (glyph: Glyph): string => t(`review.glyphs.${TONES[glyph]}`)
 
@@ -86,25 +95,40 @@ export function useVerdictWords() {
     }
   }
 
-  function lostBy(move: Pick<JudgedMove, 'node'>, verdict: Verdict): string {
-    if (!isBlame(verdict)) return ''
-    const lost = materialWon(nodeOf(game.tree, move.node.parent!).fen, linesOf(move, verdict).refutation)
-    return lost ? t(`review.loses.${lost}`) : ''
+  /** What the refutation of a move wins, and what the better move would have won. */
+  function explained({ node }: Pick<JudgedMove, 'node'>, verdict: Verdict): Explained {
+    if (!isBlame(verdict)) return { allowed: null, missed: null }
+    const { fen } = nodeOf(game.tree, node.parent!)
+    const is960 = game.tree.variant === 'chess960'
+    return {
+      allowed: reasonOf(fen, node.uci, verdict.refutation, is960),
+      missed: reasonOf(fen, null, verdict.better, is960),
+    }
   }
 
-  /** Sentences that explain the verdict and how it was found. */
-  function reasonsOf(move: Pick<JudgedMove, 'node'>, verdict: Verdict): string[] {
+  /** What a coach would say of a move that is blamed; empty if there is no short reason. */
+  function blameOf(move: Pick<JudgedMove, 'node'>, verdict: Verdict): string {
+    const { allowed, missed } = explained(move, verdict)
+    if (allowed) return allowedText(allowed)
+    return missed ? missedText(missed) : ''
+  }
+
+  /** Sentences that explain the verdict, and others about how it was found. */
+  function reasonsOf(move: Pick<JudgedMove, 'node'>, verdict: Verdict): { short: string[]; more: string[] } {
     const { before, seen, why } = verdict
-    return [
-      lostBy(move, verdict),
-      ...why.map((reason) => t(`review.why.${reason.code}` as MessageKey, valuesOf(reason))),
-      seen ? t('review.seen', { depth: seen.depth }) : '',
+    const blame = blameOf(move, verdict)
+    const facts = why.map((reason) => t(`review.why.${reason.code}` as MessageKey, valuesOf(reason)))
+    const isMate = why.some(({ code }) => code.endsWith('_MATE'))
+    const deep = blame === '' && !isMate && seen ? t('coach.deep', {}, seen.depth) : ''
+    const looked =
       before === undefined
         ? ''
         : before === null
           ? t('review.lookedFine')
-          : t('review.looked', { glyph: glyphName(before) }),
-    ].filter((text) => text !== '')
+          : t('review.looked', { glyph: glyphName(before) })
+    // Chances say little to somebody who has just read what happens.
+    const [short, more] = blame === '' || isMate ? [[blame, ...facts, deep], []] : [[blame], facts]
+    return { short: short.filter(isText), more: [...more, looked].filter(isText) }
   }
 
   /** The comment for the game; empty if there is none. */
@@ -120,7 +144,7 @@ export function useVerdictWords() {
     const reason =
       allowed?.code === 'ALLOWS_MATE'
         ? t('review.comment.allowsMate', { moves: allowed.moves })
-        : lostBy(move, verdict) ||
+        : blameOf(move, verdict) ||
           t(
             has(verdict, 'MISSED_WIN')
               ? 'review.comment.missedWin'

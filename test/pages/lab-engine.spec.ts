@@ -37,6 +37,8 @@ test('a technique is switched off by keyboard, and the search needs other positi
   expect(without).toBeGreaterThan(withAll!)
   expect(cells[6]).toMatch(/^× \d/)
 
+  // It must not fade away while colours are looked at.
+  await expect(app.page.getByText('Position pasted')).toHaveCount(0, { timeout: 30_000 })
   await checkAccessible(app, 'the real engine')
   const counted = lab.getByRole('table', { name: 'How it searched, up to depth 8' })
   await expect(counted.getByRole('row', { name: /^Moves searched less deeply/ })).toHaveText(/[\d,]+0$/)

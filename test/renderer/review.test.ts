@@ -7,7 +7,6 @@ import { readGame } from '../../engine/chess/pgn/read/reader.ts'
 import { writeGame } from '../../engine/chess/pgn/write/writer.ts'
 import { portPair } from '../../engine/contract/port.ts'
 import { succeed } from '../../engine/contract/result.ts'
-import { materialWon } from '../../engine/chess/material-won.ts'
 import { useCourseStore } from '../../renderer/stores/analysis/course.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
 import { useProposalsStore } from '../../renderer/stores/proposals.ts'
@@ -15,8 +14,6 @@ import { useJobsStore } from '../../renderer/stores/review/jobs.ts'
 import { useReviewStore } from '../../renderer/stores/review/review.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { useUiStore } from '../../renderer/stores/ui.ts'
-import { pvToSan } from '../../engine/chess/notation.ts'
-import { START_FEN } from '../../engine/chess/rules.ts'
 import { CountingEngine, inMemory } from '../electron/review/queue/keepings.ts'
 import { domPort, makeBench, type Bench } from './bench.ts'
 
@@ -170,13 +167,4 @@ test('after the process died the page knows the jobs again', async () => {
   await vi.waitFor(() => expect(jobs.state).toBe('ready'))
   await vi.waitFor(() => expect(jobs.all).toHaveLength(1))
   await whole()
-})
-
-test('a refutation is told by what it wins', () => {
-  const [before, after] = ['e2e4 d7d5 e4d5 d8d5 b1c3', 'e2e4 d7d5 e4d5 d8d5 b1c3 d5c4'].map(
-    (moves) => pvToSan(START_FEN, moves.split(' ')).at(-1)!.fen,
-  )
-  expect(materialWon(before!, pvToSan(after!, ['f1c4', 'g8f6', 'g1f3']))).toBe('queen')
-  expect(materialWon(before!, pvToSan(after!, ['g1f3', 'g8f6', 'd2d3']))).toBeNull()
-  expect(materialWon(before!, [])).toBeNull()
 })

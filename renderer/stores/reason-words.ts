@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Sentences about what a line wins and how: for the report, the coach and hints. */
+import type { Goods, MaterialGain } from '../../engine/chess/material-won.ts'
+import type { LineReason } from '../../engine/chess/motifs/reasons.ts'
+import { type LineMove, lineText } from '../../engine/chess/notation.ts'
+import { useText } from '../locales/text.ts'
+import { useNotation } from './notation.ts'
+
+/** Call in setup. */
+export function useReasonWords() {
+  const { t, list } = useText()
+  const { written } = useNotation()
+
+  const goods = (all: readonly Goods[], as: 'taken' | 'given'): string =>
+    list(all.map(({ what, count }) => t(`coach.${as}.${what}`, {}, count)))
+
+  const moveText = (move: LineMove): string => lineText([{ ...move, san: written(move.san) }])
+
+  /**
+   * `Loses a knight for a pawn.`, or the same for the side that wins it or could have won it.
+   * @param move the first move of the line, for what was missed
+   */
+  function gainText(
+    { taken, given, promoted }: MaterialGain,
+    as: 'loses' | 'wins' | 'misses',
+    move = '',
+  ): string {
+    const sentences: string[] = []
+    if (taken.length > 0) {
+      const words = { move, taken: goods(taken, 'taken'), given: goods(given, 'given') }
+      sentences.push(t(given.length > 0 ? `coach.${as}For` : `coach.${as}`, words))
+    }
+    for (const { what, count } of promoted)
+      sentences.push(t(`coach.promotes.${as}`, { move, piece: t(`coach.given.${what}`, {}, count) }))
+    return sentences.join(' ')
+  }
+
+  /** The motif of a line, for the side that allows it, that missed it, or that plays it; empty without one. */
+  function motifText({ motif, moves }: LineReason, as: 'allows' | 'misses' | 'plays'): string {
+    const move = motif && moves[motif.ply]
+    if (!move) return ''
+    const targets = list(motif.targets.map(({ role, square }) => t(`coach.at.${role}`, { square })))
+    return t(`coach.motifs.${motif.name}.${as}`, { move: moveText(move), targets })
+  }
+
+  /** One or two sentences: what a move allows, and what that costs. */
+  function allowedText(reason: LineReason): string {
+    const [first] = reason.moves
+    const threat = reason.wasThreatened ? t('coach.wasThreatened', { move: moveText(first!) }) : ''
+    return [motifText(reason, 'allows'), gainText(reason.gain, 'loses'), threat]
+      .filter((text) => text !== '')
+      .join(' ')
+  }
+
+  /** What a line would have won for the side that did not play it. */
+  function missedText(reason: LineReason): string {
+    return motifText(reason, 'misses') || gainText(reason.gain, 'misses', moveText(reason.moves[0]!))
+  }
+
+  return { gainText, motifText, allowedText, missedText }
+}

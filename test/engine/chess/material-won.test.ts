@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { Chess } from 'chessops/chess'
+import { makeFen } from 'chessops/fen'
+import type { Color, Role } from 'chessops/types'
+import { makeUci, opposite, parseUci } from 'chessops/util'
+import { array, assert, nat, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Goods, materialWon } from '../../../engine/chess/material-won.ts'
+import { PIECE_WORTH } from '../../../engine/chess/material.ts'
+import { pvToSan } from '../../../engine/chess/notation.ts'
+
+const goods = (all: readonly Goods[]): string => all.map(({ what, count }) => `${count} ${what}`).join(', ')
+
+/** `taken for given`, after a move and the line that answers it. */
+function wonBy(fen: string, moves: string): string | null {
+  const line = pvToSan(fen, moves.split(' '))
+  const won = materialWon(fen, line)
+  if (!won) return null
+  const promoted = won.promoted.length > 0 ? `, promotes to ${goods(won.promoted)}` : ''
+  return `${goods(won.taken)} for ${goods(won.given) || 'nothing'}${promoted}`
+}
+
+test.each<[string, string, string, string | null]>([
+  ['an undefended knight', '4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1', 'd1d5 e8e7 e1e2', '1 knight for nothing'],
+  ['a defended pawn for a rook', '4k3/8/4p3/3p4/8/8/8/3RK3 w - - 0 1', 'd1d5 e6d5 e1e2', null],
+  ['a knight for a pawn', '4k3/8/5n2/3n4/4P3/8/8/4K3 w - - 0 1', 'e4d5 f6d5 e1d2', '1 knight for 1 pawn'],
+  ['bishop for knight is even', '4k3/8/2p5/3n4/8/1B6/8/4K3 w - - 0 1', 'b3d5 c6d5 e1e2', null],
+  ['the exchange', '3rk3/8/8/8/7B/8/3K4/8 w - - 0 1', 'h4d8 e8d8 d2d3', '1 exchange for nothing'],
+  [
+    'the exchange for a pawn',
+    '3rk3/8/1p6/8/7B/8/3K3P/8 w - - 0 1',
+    'h4d8 e8d8 d2d3 d8d7 d3d4',
+    '1 exchange for nothing',
+  ],
+  ['the queen for a rook', '3qk3/8/8/8/8/8/3R4/4K3 w - - 0 1', 'd2d8 e8d8 e1e2', '1 queen for 1 rook'],
+  [
+    'two pawns, not the exchange',
+    '4k3/8/8/3p1p2/8/8/8/3RKR2 w - - 0 1',
+    'd1d5 e8e7 f1f5 e7e6 e1e2',
+    '2 pawn for nothing',
+  ],
+  [
+    'what is taken back later is not won',
+    '4k3/8/8/3p4/8/8/6b1/3RK2R w - - 0 1',
+    'd1d5 e8e7 e1e2 g2h1 e2e3 e7e8 e3e2',
+    null,
+  ],
+  ['a promotion', '8/P3k3/8/8/8/8/8/4K3 w - - 0 1', 'a7a8q e7e6 e1e2', ' for nothing, promotes to 1 queen'],
+  ['a line that ends too early', '4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1', 'd1d5', null],
+])('%s', (_name, fen, moves, won) => expect(wonBy(fen, moves)).toBe(won))
+
+/** Plays legal moves, captures if possible, and counts what was taken, without any code of ours. */
+function playOut(choices: readonly number[]): { moves: string[]; taken: Record<Color, Role[]>[] } {
+  const position = Chess.default()
+  const moves: string[] = []
+  const taken: Record<Color, Role[]>[] = []
+  let sofar: Record<Color, Role[]> = { white: [], black: [] }
+  for (const choice of choices) {
+    const all = [...position.allDests()].flatMap(([from, tos]) => [...tos].map((to) => ({ from, to })))
+    const captures = all.filter(({ to }) => position.board.get(to)?.color === opposite(position.turn))
+    const from = captures.length > 0 ? captures : all
+    const move = from[choice % from.length]
+    if (!move) break
+    // A pawn that reaches the end is left out: promotions have a test of their own.
+    if (position.board.getRole(move.from) === 'pawn' && (move.to < 8 || move.to >= 56)) break
+    const role = position.board.getRole(move.to)
+    const isEnPassant = position.board.getRole(move.from) === 'pawn' && move.to === position.epSquare
+    const victim = isEnPassant ? 'pawn' : role
+    if (victim && position.board.get(move.to)?.color !== position.turn)
+      sofar = { ...sofar, [position.turn]: [...sofar[position.turn], victim] }
+    position.play(parseUci(makeUci(move))!)
+    moves.push(makeUci(move))
+    taken.push(sofar)
+  }
+  return { moves, taken }
+}
+
+const worth = (roles: readonly Role[]): number => roles.reduce((sum, role) => sum + PIECE_WORTH[role], 0)
+const worthOfGoods = (all: readonly Goods[]): number =>
+  all.reduce((sum, { what, count }) => sum + count * (what === 'exchange' ? 2 : PIECE_WORTH[what]), 0)
+
+test('the gain is what was really taken, less what was really given', () => {
+  let gains = 0
+  assert(
+    property(array(nat(1000), { minLength: 20, maxLength: 60 }), nat(40), (choices, begin) => {
+      const { moves, taken } = playOut(choices)
+      if (begin >= moves.length) return
+      const position = Chess.default()
+      for (const uci of moves.slice(0, begin)) position.play(parseUci(uci)!)
+      const side = position.turn
+      const won = materialWon(
+        makeFen(position.toSetup()),
+        pvToSan(makeFen(position.toSetup()), moves.slice(begin)),
+      )
+      if (!won) return
+      gains += 1
+      const end = taken[begin + won.plies - 1]!
+      const since = (color: Color): Role[] =>
+        end[color].slice((taken[begin - 1] ?? end)[color].length * Number(begin > 0))
+      const [ours, theirs] = [since(side), since(opposite(side))]
+      expect(worthOfGoods(won.taken) - worthOfGoods(won.given)).toBe(worth(ours) - worth(theirs))
+      for (const { what, count } of won.taken) {
+        const role = what === 'exchange' ? 'rook' : what
+        expect(ours.filter((each) => each === role).length).toBeGreaterThanOrEqual(count)
+      }
+    }),
+    { numRuns: 2000 },
+  )
+  expect(gains).toBeGreaterThan(50)
+})
