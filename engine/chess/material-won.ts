@@ -26,10 +26,13 @@ export interface MaterialGain {
 
 type Counts = Record<MaterialRole, number>
 
+/** At the end of a line small gains are uncertain: what is complete earlier and worth at most so much less is told. */
+const UNCERTAIN_PAWNS = 1
+
 /**
- * What a line wins for the side that begins it, compared with an earlier position: the least that it has at any quiet
- * point within the horizon. A point is quiet when the other side has moved and nothing is taken or promoted next. Null
- * if it wins nothing, or if the line ends before it is quiet.
+ * What a line wins for the side that begins it, compared with an earlier position: what it still has at every later
+ * quiet point within the horizon. A point is quiet when the other side has moved and neither of the next two moves takes
+ * or promotes. Null if it wins nothing, or if the line ends before it is quiet.
  * @param fen the earlier position: the one before the move that the line refutes, so that its capture counts
  */
 export function materialWon(fen: string, line: readonly LineMove[]): MaterialGain | null {
@@ -37,18 +40,19 @@ export function materialWon(fen: string, line: readonly LineMove[]): MaterialGai
   if (!first) return null
   const side = first.color
   const before = piecesOf(fen)
-  let least: MaterialGain | null = null
-  let leastWorth = Infinity
+  const quiet: { at: number; worth: number }[] = []
   for (let at = 1; at < Math.min(line.length - 1, HORIZON); at += 2) {
     if (isLoud(line[at + 1]!) || (line[at + 2] && isLoud(line[at + 2]!))) continue
-    const after = piecesOf(line[at]!.fen)
-    const worth = balanceOf(after, side) - balanceOf(before, side)
-    // The first of equal points: the gain is complete there.
-    if (worth >= leastWorth) continue
-    leastWorth = worth
-    least = gainOf(before, after, side, at + 1)
+    quiet.push({ at, worth: balanceOf(piecesOf(line[at]!.fen), side) - balanceOf(before, side) })
   }
-  return leastWorth > 0 ? least : null
+  let least = quiet.at(-1)
+  if (!least || least.worth <= 0) return null
+  const enough = Math.max(1, least.worth - UNCERTAIN_PAWNS)
+  for (const point of quiet.toReversed()) {
+    if (point.worth < enough) break
+    if (point.worth <= least.worth) least = point
+  }
+  return gainOf(before, piecesOf(line[least.at]!.fen), side, least.at + 1)
 }
 
 const isLoud = ({ san }: LineMove): boolean => /[x=]/.test(san)

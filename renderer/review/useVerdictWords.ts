@@ -106,11 +106,16 @@ export function useVerdictWords() {
     }
   }
 
-  /** What a coach would say of a move that is blamed; empty if there is no short reason. */
-  function blameOf(move: Pick<JudgedMove, 'node'>, verdict: Verdict): string {
+  /**
+   * What a coach would say of a move that is blamed; empty if there is no short reason. `isAll`: it explains the
+   * whole loss. A pawn or two are not all of a blunder.
+   */
+  function blameOf(move: Pick<JudgedMove, 'node'>, verdict: Verdict): { text: string; isAll: boolean } {
     const { allowed, missed } = explained(move, verdict)
-    if (allowed) return allowedText(allowed)
-    return missed ? missedText(missed) : ''
+    const gain = (allowed ?? missed)?.gain
+    const text = allowed ? allowedText(allowed) : missed ? missedText(missed) : ''
+    const isPawns = gain?.promoted.length === 0 && gain.taken.every(({ what }) => what === 'pawn')
+    return { text, isAll: gain !== undefined && !(verdict.glyph === '??' && isPawns) }
   }
 
   /** Sentences that explain the verdict, and others about how it was found. */
@@ -119,7 +124,7 @@ export function useVerdictWords() {
     const blame = blameOf(move, verdict)
     const facts = why.map((reason) => t(`review.why.${reason.code}` as MessageKey, valuesOf(reason)))
     const isMate = why.some(({ code }) => code.endsWith('_MATE'))
-    const deep = blame === '' && !isMate && seen ? t('coach.deep', {}, seen.depth) : ''
+    const deep = blame.text === '' && !isMate && seen ? t('coach.deep', {}, seen.depth) : ''
     const looked =
       before === undefined
         ? ''
@@ -127,7 +132,7 @@ export function useVerdictWords() {
           ? t('review.lookedFine')
           : t('review.looked', { glyph: glyphName(before) })
     // Chances say little to somebody who has just read what happens.
-    const [short, more] = blame === '' || isMate ? [[blame, ...facts, deep], []] : [[blame], facts]
+    const [short, more] = blame.isAll && !isMate ? [[blame.text], facts] : [[blame.text, ...facts, deep], []]
     return { short: short.filter(isText), more: [...more, looked].filter(isText) }
   }
 
@@ -144,7 +149,7 @@ export function useVerdictWords() {
     const reason =
       allowed?.code === 'ALLOWS_MATE'
         ? t('review.comment.allowsMate', { moves: allowed.moves })
-        : blameOf(move, verdict) ||
+        : blameOf(move, verdict).text ||
           t(
             has(verdict, 'MISSED_WIN')
               ? 'review.comment.missedWin'

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Why a line is good for the side that begins it: the motif that wins something, and what is won. Facts only, each
- * proved by the line itself: a motif counts if one of its targets is taken, or is lost at the end of what the line wins.
- * Pure.
+ * proved by the line itself: a motif counts if one of its targets is taken and is the best of what the line wins. Pure.
  */
 import { makeFen } from 'chessops/fen'
 import { makeSquare } from 'chessops/util'
@@ -64,7 +63,7 @@ function tellingMotif(line: Line, gain: MaterialGain): LineReason['motif'] {
   let best: LineReason['motif'] = null
   for (const motif of findMotifs(line)) {
     const { name, ply } = motif
-    if (!isTelling(name) || ply >= gain.plies || !falls(line, motif, gain.plies)) continue
+    if (!isTelling(name) || ply >= gain.plies || !falls(line, motif, gain)) continue
     const isBetter =
       best === null ||
       ply < best.ply ||
@@ -76,9 +75,12 @@ function tellingMotif(line: Line, gain: MaterialGain): LineReason['motif'] {
 
 const isTelling = (name: MotifName): name is TellingMotif => (TELLING as readonly string[]).includes(name)
 
-/** Whether a target of a motif is taken by the end of the gain, wherever it goes until then. */
-function falls(line: Line, { ply, targets }: Motif, plies: number): boolean {
-  return targets.some((target) => {
+/** Whether the best of a gain is a target of a motif, which is taken, wherever it goes until then. */
+function falls(line: Line, { ply, targets }: Motif, { taken: [best], plies }: MaterialGain): boolean {
+  const roles = targets.filter(
+    ({ role }) => role === best?.what || (role === 'rook' && best?.what === 'exchange'),
+  )
+  return roles.some((target) => {
     let { square } = target
     for (const step of line.steps.slice(ply, plies)) {
       if (step.mover !== line.side) {
