@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Facts about positions and moves that a report needs. */
 import { PIECE_WORTH } from '../../engine/chess/material.ts'
-import { advanceUci, dests, parsePosition } from '../../engine/chess/rules.ts'
+import { advanceUci, type Chess, dests, parsePosition, type Role } from '../../engine/chess/rules.ts'
 
 const PROMOTIONS = ['q', 'r', 'b', 'n']
 
@@ -20,11 +20,25 @@ export function legalMoves(fen: string, chess960: boolean): string[] {
   return [...moves]
 }
 
-/** The most that the side to move can win by one capture, after a possible recapture, pawns; at least 0. */
+/**
+ * The most that the side to move can win by one capture, pawns; at least 0. What the other side then takes at once,
+ * there or elsewhere, counts against it.
+ */
 export function canWin(fen: string): number {
   const parsed = parsePosition(fen)
-  if (!parsed.ok) return 0
-  const position = parsed.value
+  return parsed.ok
+    ? mostByCapture(parsed.value, (after) =>
+        mostByCapture(after, (last, to, mover) => lostOn(last, to, mover)),
+      )
+    : 0
+}
+
+/** The worth of a piece if it can be taken on the square to which it went. */
+const lostOn = (position: Chess, square: number, piece: Role): number =>
+  [...position.allDests().values()].some((squares) => squares.has(square)) ? PIECE_WORTH[piece] : 0
+
+/** The most that a capture wins. @param answer what the other side wins then, pawns */
+function mostByCapture(position: Chess, answer: (after: Chess, to: number, mover: Role) => number): number {
   let most = 0
   for (const [from, targets] of position.allDests()) {
     const mover = position.board.get(from)!
@@ -35,8 +49,7 @@ export function canWin(fen: string): number {
       if (gain <= most) continue
       const after = position.clone()
       after.play({ from, to })
-      const isTakenBack = [...after.allDests().values()].some((squares) => squares.has(to))
-      most = Math.max(most, isTakenBack ? gain - PIECE_WORTH[mover.role] : gain)
+      most = Math.max(most, gain - answer(after, to, mover.role))
     }
   }
   return most

@@ -187,8 +187,12 @@ async function handles(live: LiveValues): Promise<string[]> {
 const documents: Target = {
   answers: true,
   begin: async (port, live) => {
-    for (const file of [...(await handles(live)), 'my-games'])
-      live.learn(await port.ask({ req: 'open', file }))
+    for (const file of await handles(live)) {
+      // The page may write some of them, and by now they can hold anything.
+      const opened = await port.ask({ req: 'open', file }).catch(() => null)
+      if (opened) live.learn(opened)
+    }
+    live.learn(await port.ask({ req: 'open', file: 'my-games' }))
     live.learn(await port.ask({ req: 'create', name: 'new', text: GAME }))
   },
   honest: async (port) => {

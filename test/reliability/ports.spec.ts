@@ -120,6 +120,7 @@ const FURTHER: {
     { req: 'undo' },
     { req: 'salvage' },
     { req: 'explore', fen: FEN, filter: {} },
+    { req: 'reached', game: 0, pattern: { structure: 'stonewall', side: 'white' } },
     {
       req: 'rows',
       view: {

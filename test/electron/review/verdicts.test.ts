@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, it } from 'vitest'
 import { chanceOf } from '../../../electron/review/chances.ts'
+import { canWin } from '../../../electron/review/moves.ts'
 import { FIGURES } from '../../../electron/review/figures.ts'
 import { glyphOfLoss, verdictsOf } from '../../../electron/review/verdicts.ts'
 import { findingsOf } from './judges.ts'
@@ -183,6 +184,13 @@ describe('praise', () => {
     }
   })
 })
+
+it.each<[string, string, number]>([
+  ['an undefended rook', '4k3/8/8/8/8/8/3r4/3QK3 w - - 0 1', 5],
+  ['a pawn that is defended', '4k3/8/4p3/3p4/8/8/8/3QK3 w - - 0 1', 0],
+  ['a knight that is taken back by a pawn', '4k3/8/4p3/3n4/4P3/8/8/4K3 w - - 0 1', 2],
+  ['a knight, for which a knight is taken elsewhere', '4k3/8/8/3n4/4P3/8/1r6/1N2K3 w - - 0 1', 0],
+])('the other side can win: %s', (_name, fen, pawns) => expect(canWin(fen)).toBe(pawns))
 
 it('leaves small losses of the book alone', () => {
   const findings = findingsOf('1. e4 *', [
