@@ -5,7 +5,7 @@ import { type LineReason, reasonOf } from '../../engine/chess/motifs/reasons.ts'
 import { lineText, moveNumber, pvToSan, type LineMove } from '../../engine/chess/notation.ts'
 import { nodeOf } from '../../engine/chess/tree.ts'
 import { useText, type MessageKey } from '../locales/text.ts'
-import { useGameStore } from '../stores/game.ts'
+import { type ActivityMark, useGameStore } from '../stores/game.ts'
 import type { JudgedMove } from '../stores/review/review.ts'
 import { useNotation } from '../stores/notation.ts'
 import { useReasonWords } from '../stores/reason-words.ts'
@@ -118,6 +118,23 @@ export function useVerdictWords() {
     return { text, isAll: gain !== undefined && !(verdict.glyph === '??' && isPawns) }
   }
 
+  /**
+   * What shows the reason on the board after the move: the first move of the refutation, and the pieces that its
+   * motif names.
+   */
+  function evidenceOf(move: Pick<JudgedMove, 'node'>, verdict: Verdict): ActivityMark[] {
+    const { allowed } = explained(move, verdict)
+    const [first] = allowed?.moves ?? []
+    if (!allowed || !first) return []
+    const { motif } = allowed
+    // Later, the pieces may stand elsewhere.
+    const targets = motif?.ply === 0 ? motif.targets : []
+    return [
+      { brush: 'threat', from: first.uci.slice(0, 2), to: first.uci.slice(2, 4) },
+      ...targets.map(({ square }): ActivityMark => ({ brush: 'threat', from: square })),
+    ]
+  }
+
   /** Sentences that explain the verdict, and others about how it was found. */
   function reasonsOf(move: Pick<JudgedMove, 'node'>, verdict: Verdict): { short: string[]; more: string[] } {
     const { before, seen, why } = verdict
@@ -162,5 +179,5 @@ export function useVerdictWords() {
     return `${reason} ${advice}`
   }
 
-  return { titleOf, moveOf, linesOf, reasonsOf, commentOf }
+  return { titleOf, moveOf, linesOf, reasonsOf, evidenceOf, commentOf }
 }

@@ -6,6 +6,7 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { NodeId } from '../../engine/chess/tree.ts'
+import type { ActivityMark } from './game.ts'
 import type { Score } from '../../engine/contract/protocol.ts'
 
 export interface Proposal {
@@ -17,6 +18,13 @@ export interface Proposal {
   depth: number
 }
 
+/** What shows the reason of a verdict on the board: the squares of pieces, and arrows of moves. */
+interface Evidence {
+  /** The position that it belongs to. */
+  node: NodeId
+  marks: readonly ActivityMark[]
+}
+
 export const useProposalsStore = defineStore('proposals', () => {
   const byNode = shallowRef<ReadonlyMap<NodeId, Proposal>>(new Map())
 
@@ -25,5 +33,12 @@ export const useProposalsStore = defineStore('proposals', () => {
     byNode.value = proposals
   }
 
-  return { byNode, put }
+  /** Of the verdict in view; null: none is. */
+  const evidence = shallowRef<Evidence | null>(null)
+
+  function show(wanted: Evidence | null): void {
+    evidence.value = wanted
+  }
+
+  return { byNode, put, evidence, show }
 })

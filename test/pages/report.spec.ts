@@ -57,7 +57,12 @@ test('a report is made while the board is used, and leads to the moves', async (
   const moment = reports(page).getByRole('button', { name: /5\. Nxf7/ })
   await moment.click()
   await expect(current(page)).toContainText('Nxf7')
-  await expect(reports(page).getByRole('article', { name: /5\. Nxf7/ })).toContainText('Refutation')
+  const card = reports(page).getByRole('article', { name: /5\. Nxf7/ })
+  await expect(card).toContainText('Refutation')
+  // The reason in words, and on the board: the move, and the rook that it takes.
+  await expect(card).toContainText(/Loses |Allows /)
+  await expect(card.getByText('How it was found')).toBeVisible()
+  await expect(page.locator('.cg-shapes line, .cg-shapes circle')).not.toHaveCount(0)
 })
 
 test('the effort is chosen by keyboard, and a report can be made again more closely', async ({ page }) => {
