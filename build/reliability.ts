@@ -14,7 +14,7 @@ const SUFFIX = '.spec.ts'
 const attacks = readdirSync(join(ROOT, 'test', 'reliability'))
   .filter((name) => name.endsWith(SUFFIX))
   .map((name) => name.slice(0, -SUFFIX.length))
-const USAGE = `npm run reliability -- [${attacks.join('|')} ...] [--runs N] [--first N] [--lanes N] [--minutes N]`
+const USAGE = `npm run reliability -- [${attacks.join('|')} ...] [--runs N] [--first N] [--lanes N] [--minutes N] [--grep NAME]`
 /** The variables in which the tests find the numbers of the command line. */
 const VARIABLES = {
   runs: 'ALFABETA_RUNS',
@@ -24,7 +24,13 @@ const VARIABLES = {
 } as const
 
 const number = { type: 'string' } as const
-const options = { runs: number, first: number, lanes: number, minutes: number }
+const options = {
+  runs: number,
+  first: number,
+  lanes: number,
+  minutes: number,
+  grep: { type: 'string' },
+} as const
 const { values, positionals } = readArguments(options, USAGE)
 if (!positionals.every((name) => attacks.includes(name))) showUsage(USAGE)
 const numbers: Record<string, string> = {}
@@ -41,7 +47,11 @@ const count = await runPlaywright(
   'reliability',
   { ...electron, ...numbers },
   // Playwright empties its folder when it starts, so it is not the one with the figures, nor that of another attack.
-  [...chosen.map((name) => `${name}${SUFFIX}`), `--output=${join(RESULTS, 'attacks', chosen.join('-'))}`],
+  [
+    ...chosen.map((name) => `${name}${SUFFIX}`),
+    `--output=${join(RESULTS, 'attacks', chosen.join('-'))}`,
+    ...(values.grep === undefined ? [] : [`--grep=${values.grep}`]),
+  ],
 )
 console.log(`${count.passed} passed, ${count.failed} failed`)
 process.exitCode = count.failed > 0 ? 1 : 0

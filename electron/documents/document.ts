@@ -313,6 +313,14 @@ export class PgnDocument {
     await this.#last
   }
 
+  /** Settles when nothing is requested any more: `openFile` may follow at once. */
+  async idle(): Promise<void> {
+    for (let last: unknown = null; last !== this.#last;) {
+      last = this.#last
+      await last
+    }
+  }
+
   /** Ends the document; its journal stays for the next start unless `discard` is set. */
   async end(discard: boolean): Promise<void> {
     // A read in progress may be aborted, but a change must finish.
@@ -396,11 +404,20 @@ export class PgnDocument {
   }
 
   /** Runs a change after the file has been read and all earlier changes are done. */
+  /** Settles when the file has been read, and no other has been opened meanwhile. */
+  async #readToEnd(): Promise<Result<void, DocumentsErrorCode>> {
+    for (;;) {
+      const reading = this.#reading
+      const read = await reading
+      if (reading === this.#reading) return read
+    }
+  }
+
   #exclusive<T>(
     action: (overlay: Overlay) => Promise<Result<T, DocumentsErrorCode>>,
   ): Promise<Result<T, DocumentsErrorCode>> {
     const run = async (): Promise<Result<T, DocumentsErrorCode>> => {
-      const read = await this.#reading
+      const read = await this.#readToEnd()
       if (!read.ok) return read
       return action(this.#overlay!)
     }

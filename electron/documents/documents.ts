@@ -217,7 +217,14 @@ export class Documents {
       opened.value.close()
       return succeed(twin.summary())
     }
-    const document = known ?? this.#document(location)
+    // A request that is under way needs the games, and may change them.
+    await known?.idle()
+    const present = known && this.#documents.get(known.id) === known ? known : undefined
+    if (present?.dirty) {
+      opened.value.close()
+      return succeed(present.summary())
+    }
+    const document = present ?? this.#document(location)
     document.closed = false
     document.isMyGames = isMyGames
     document.locate(location)

@@ -234,7 +234,10 @@ const library: Target = {
     for (;;) {
       const { total } = await patiently({ req: 'rows', view, from: 0, count: 10 })
       if (total === 1) return
-      need(total === 0 && performance.now() < deadline, 'the game that was added')
+      if (total !== 0 || performance.now() >= deadline) {
+        const { imports } = await patiently({ req: 'summary' })
+        need(false, `the game that was added: ${String(total)}, ${JSON.stringify(imports).slice(-400)}`)
+      }
       await sleep(50)
     }
   },

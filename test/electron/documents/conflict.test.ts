@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DiskStorage } from '../../../electron/documents/disk-storage.ts'
 import type { Choice, DifferenceKind, DocumentSummary } from '../../../electron/documents/protocol.ts'
 import { game, THREE } from './games.ts'
-import { Rig } from './rig.ts'
+import { handle, Rig } from './rig.ts'
 
 let folder = ''
 let file = ''
@@ -397,5 +397,36 @@ describe('what a kill left beside a file', () => {
     expect(fs.readdirSync(folder).toSorted()).toEqual([mine, 'a.pgn'].toSorted())
     expect(onDisk()).toBe(`${THREE}more`)
     if (replacement.ok) await replacement.value.discard()
+  })
+})
+
+describe('a changed file that is opened again', () => {
+  it('while a game is put, keeps the change', async () => {
+    const { page } = rigOf()
+    const document = await page.open(file)
+    for (let round = 0; round < 20; round++) {
+      WAYS['another file took its name']!(fileOf(game(`other ${round}`), game('B'), game('C')))
+      const [, put] = await Promise.all([
+        page.client.request({ req: 'open', file: handle(file) }),
+        page.client.request({ req: 'put', document, index: 1, text: game(`mine ${round}`) }),
+      ])
+      expect(put.ok).toBe(true)
+      expect(await page.games(document)).toContain(game(`mine ${round}`))
+      await page.ask({ req: 'save', document, force: true })
+    }
+  })
+
+  it('while it is checked, answers both', async () => {
+    const { page } = rigOf()
+    const document = await page.open(file)
+    for (let round = 0; round < 20; round++) {
+      WAYS['another file took its name']!(fileOf(game(`other ${round}`), game('B')))
+      const answers = await Promise.all([
+        page.client.request({ req: 'check', document, index: 0 }),
+        page.client.request({ req: 'open', file: handle(file) }),
+        page.client.request({ req: 'check', document, index: 1 }),
+      ])
+      expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
+    }
   })
 })
