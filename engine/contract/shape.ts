@@ -80,6 +80,14 @@ function eachPasses(list: readonly unknown[], check: Check): boolean {
   return true
 }
 
+/** The first `most` elements of a list that was not checked, as a list of our own; empty for anything else. */
+export function firstOf(value: unknown, most: number): unknown[] {
+  const elements: unknown[] = []
+  if (!Array.isArray(value)) return elements
+  for (let at = 0; at < Math.min(value.length, most); at++) elements.push(value[at])
+  return elements
+}
+
 /** A list of `least` to `most` values that pass. */
 export const listOf = <C extends Check>(check: C, most = Infinity, least = 0): Guard<readonly Guarded<C>[]> =>
   withCopy(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The stored arrangement of the panels beside the board of each place. Pure. */
-import { type Check, isFields, isFlag, upTo } from '../../../engine/contract/shape.ts'
+import { type Check, firstOf, isFields, isFlag, upTo } from '../../../engine/contract/shape.ts'
 import { type Panel, panelsOf, type Place } from '../../commands/places.ts'
 
 /**
@@ -47,7 +47,7 @@ const pixelsOr = (value: unknown, otherwise: number | null): number | null =>
  * `explorer`.
  */
 function readColumn(stored: Readonly<Record<string, unknown>>, explorer: boolean) {
-  const list = (name: string): unknown[] => (Array.isArray(stored[name]) ? (stored[name] as unknown[]) : [])
+  const list = (name: string): unknown[] => firstOf(stored[name], MAX_NAMES)
   const hidden = list('hidden').filter((name) => name !== 'reports')
   // Reports were hidden until they were asked for.
   const reports = list('order').includes('reports') && !list('hidden').includes('reports')
@@ -75,8 +75,9 @@ export function readPlacePanels(
   const { hidden, chosen, linesHeight } = Object.hasOwn(stored, 'chosen')
     ? (stored as { hidden?: unknown; chosen: unknown; linesHeight?: unknown })
     : readColumn(stored, earlier.explorer)
-  const order: unknown[] = Array.isArray(stored['order']) ? stored['order'].slice(0, MAX_NAMES) : []
-  const isHidden = (name: Panel | Part): boolean => Array.isArray(hidden) && hidden.includes(name)
+  const order = firstOf(stored['order'], MAX_NAMES)
+  const concealed = firstOf(hidden, MAX_NAMES)
+  const isHidden = (name: Panel | Part): boolean => concealed.includes(name)
   return {
     width: pixelsOr(stored['width'], earlier.width),
     // Every panel once: those that were stored, then the others.

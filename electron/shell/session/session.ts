@@ -9,9 +9,11 @@ import { type GameId, isView as isLibraryView, type LibraryView } from '../../li
 import { isView, type View } from '../../documents/protocol.ts'
 import {
   type Check,
+  firstOf,
   isCount,
   isFields,
   isFlag,
+  listOf,
   oneOf,
   textUpTo,
   upTo,
@@ -111,8 +113,7 @@ const PLAIN_VIEW: View = { filter: '', sort: 'index', descending: false }
 const PLAIN_LIBRARY_VIEW: LibraryView = { filter: {}, sort: 'added', descending: false }
 
 const isName = textUpTo(MAX_NAME)
-const isPath = (value: unknown): value is SessionPath =>
-  Array.isArray(value) && value.length <= MAX_PATH && value.every(isCount)
+const isPath = listOf(isCount, MAX_PATH)
 const isLeft = upTo(MAX_LEFT_MS)
 
 /** The value if it passes the check, else `otherwise`. */
@@ -203,8 +204,7 @@ export function readSession<File>(
   isFile: (value: unknown) => value is File,
 ): Session<File> {
   const stored = isFields(content) ? content : {}
-  const wanted: unknown[] = Array.isArray(stored['tabs']) ? stored['tabs'].slice(0, MAX_TABS) : []
-  const read = wanted.map((tab) => readTab(tab, isFile))
+  const read = firstOf(stored['tabs'], MAX_TABS).map((tab) => readTab(tab, isFile))
   const active = isCount(stored['active']) ? (read[stored['active'] as number] ?? null) : null
   const tabs = read.filter((tab) => tab !== null)
   return {
