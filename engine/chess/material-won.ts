@@ -20,6 +20,8 @@ export interface MaterialGain {
   given: readonly Goods[]
   /** The pieces that pawns became. */
   promoted: readonly Goods[]
+  /** What all of it is worth, pawns. */
+  pawns: number
   /** Moves of the line until the gain is complete. */
   plies: number
 }
@@ -52,7 +54,8 @@ export function materialWon(fen: string, line: readonly LineMove[]): MaterialGai
     if (point.worth < enough) break
     if (point.worth <= least.worth) least = point
   }
-  return gainOf(before, piecesOf(line[least.at]!.fen), side, least.at + 1)
+  const { at, worth } = least
+  return { ...gainOf(before, piecesOf(line[at]!.fen), side), pawns: worth, plies: at + 1 }
 }
 
 const isLoud = ({ san }: LineMove): boolean => /[x=]/.test(san)
@@ -69,8 +72,7 @@ function gainOf(
   before: Record<Color, Counts>,
   after: Record<Color, Counts>,
   side: Color,
-  plies: number,
-): MaterialGain {
+): Pick<MaterialGain, 'taken' | 'given' | 'promoted'> {
   const taken = lossesOf(before[other(side)], after[other(side)])
   const given = lossesOf(before[side], after[side])
   const promoted: Goods[] = []
@@ -94,7 +96,7 @@ function gainOf(
     given[given.knight > 0 ? 'knight' : 'bishop'] -= 1
   }
   const exchange: Goods[] = exchanges > 0 ? [{ what: 'exchange', count: exchanges }] : []
-  return { taken: [...goodsOf(taken), ...exchange], given: goodsOf(given), promoted, plies }
+  return { taken: [...goodsOf(taken), ...exchange], given: goodsOf(given), promoted }
 }
 
 const lossesOf = (before: Counts, after: Counts): Counts =>

@@ -145,6 +145,22 @@ describe('the coach', () => {
     expect([play.state, play.warning, moves()]).toEqual(['humanToMove', null, []])
   })
 
+  it('warns of a lost piece even where little is left to lose, but not of a sound sacrifice', async () => {
+    for (const [after, state] of [
+      [600, 'warned'],
+      [1000, 'engineThinking'],
+    ] as const) {
+      await useSettingsStore().load()
+      await useSettingsStore().change({ coach: true })
+      const { play, game } = await begin({ fen: '3r2k1/5ppp/8/8/8/3N1Q2/5PPP/6K1 w - - 0 1' })
+      await advise(cp(1100), ['d3e5', 'd8f8'])
+      game.playMove('f3h5')
+      await settle()
+      await advise(cp(after), ['d8d3', 'h2h3', 'h7h6', 'h5e8'])
+      expect(play.state).toBe(state)
+    }
+  })
+
   it('plays the move when the person insists', async () => {
     const { play, game } = await coached()
     game.playMove('g2g4')

@@ -7,6 +7,8 @@
 import { onScopeDispose, shallowRef } from 'vue'
 import { chanceOf, forSide } from '../../../electron/review/chances.ts'
 import { FIGURES } from '../../../electron/review/figures.ts'
+import { type MaterialGain, materialWon } from '../../../engine/chess/material-won.ts'
+import { type LineMove, pvToSan } from '../../../engine/chess/notation.ts'
 import type { Color } from '../../../engine/chess/rules.ts'
 import { nodeOf, type NodeId } from '../../../engine/chess/tree.ts'
 import type { Limit, Score } from '../../../engine/contract/protocol.ts'
@@ -40,9 +42,23 @@ export interface Warning {
   after: Advice
 }
 
+/**
+ * A move that loses a piece is a blunder whatever the chances are, if the score falls too: less falls after a sound
+ * sacrifice. Pawns, and centipawns.
+ */
+const PIECE_PAWNS = 3
+const PIECE_LOSS_CP = 200
+
 /** The loss of a side between two positions, in chances. */
 const lostBy = (before: Advice, after: Advice, side: Color): number =>
   forSide(chanceOf(before.score), side) - forSide(chanceOf(after.score), side)
+
+/** Whether the answer of the other side wins a piece, and the score says that it does. */
+function losesPiece(before: Advice, after: Advice, side: Color, won: MaterialGain | null): boolean {
+  if (!won || won.pawns < PIECE_PAWNS || before.score.kind !== 'cp' || after.score.kind !== 'cp') return false
+  const fall = before.score.value - after.score.value
+  return (side === 'white' ? fall : -fall) >= PIECE_LOSS_CP
+}
 
 /** Call in setup. */
 export function useHelp() {
@@ -98,8 +114,15 @@ export function useHelp() {
     const before = await advise(parent!)
     if (!before || before.line[0] === uci || !isWanted()) return null
     const after = await advise(move)
-    return after && lostBy(before, after, side) >= FIGURES.loss.blunder ? { node: move, before, after } : null
+    if (!after) return null
+    const won = materialWon(nodeOf(game.tree, parent!).fen, answerLine(move, after))
+    const isBlunder =
+      lostBy(before, after, side) >= FIGURES.loss.blunder || losesPiece(before, after, side, won)
+    return isBlunder ? { node: move, before, after } : null
   }
+
+  const answerLine = (move: NodeId, { line }: Advice): LineMove[] =>
+    pvToSan(nodeOf(game.tree, move).fen, line, game.chess960)
 
   /** The last hint that was requested. */
   const hint = shallowRef<Hint | null>(null)
