@@ -283,9 +283,10 @@ describe('the session on disk', () => {
   })
 })
 
+const odd = <T>(list: T[]): T[] =>
+  Object.assign(list, { constructor: { name: 'x' }, every: 1, map: 1, slice: 1, filter: 1, includes: 1 })
+
 it('reads a session whose lists have fields in the place of their methods', () => {
-  const odd = <T>(list: T[]): T[] =>
-    Object.assign(list, { constructor: { name: 'x' }, every: 1, map: 1, slice: 1, filter: 1, includes: 1 })
   const stored = {
     tabs: odd([{ source: { kind: 'file', file: 'f' }, path: odd([1, 2]) }]),
     panels: { analyse: { order: odd(['moves']), hidden: odd(['graph']), chosen: 'moves' } },
