@@ -237,7 +237,7 @@ const library: Target = {
       const { imports } = (await patiently({ req: 'summary' })) as {
         imports: { name: string; state: string }[]
       }
-      const mine = imports.find((each) => each.name === name)
+      const mine = name === '' ? undefined : imports.find((each) => each.name === name)
       need(
         total === 0 && performance.now() < deadline,
         `the game that was added: ${String(total)}, ${JSON.stringify(mine)}`,

@@ -219,7 +219,7 @@ describe('the evaluation bar', () => {
 
   it.each([
     ['lower', 35, '≥0.3', 'At least +0.35 pawns, White’s view'],
-    ['upper', 35, '≤0.3', 'At most +0.35 pawns, White’s view'],
+    ['upper', 35, '≤0.4', 'At most +0.35 pawns, White’s view'],
     ['lower', -1250, '≤13', 'At least -12.50 pawns, White’s view'],
   ] as const)('says that a score is only a bound: %s %s', async (bound, value, text, spoken) => {
     await useSettingsStore().load()
@@ -278,7 +278,7 @@ describe('the evaluation bar', () => {
     expect(bar.querySelector('.text')?.textContent).toBe('1.2')
     useGameStore().goTo(node.parent!)
     await nextTick()
-    expect(bar.querySelector('.text')?.textContent).toBe('0.3')
+    expect(bar.querySelector('.text')?.textContent).toBe('0.4')
   })
 
   it('turns with the board', async () => {
