@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The pieces that a line wins and what they cost, in the terms that players use. Pure. */
+import { opposite } from 'chessops/util'
 import type { Color } from './rules.ts'
-import { type MaterialRole, MATERIAL_ROLES, piecesOf, PIECE_WORTH } from './material.ts'
+import { materialBalance, type MaterialRole, MATERIAL_ROLES, piecesOf } from './material.ts'
 import type { LineMove } from './notation.ts'
 
 /** Plies within which won material counts. Later it is a plan, not a loss. */
@@ -28,7 +29,7 @@ export interface MaterialGain {
 
 type Counts = Record<MaterialRole, number>
 
-/** At the end of a line small gains are uncertain: what is complete earlier and worth at most so much less is told. */
+/** The end of a line is uncertain, so an earlier gain is preferred to a later one that is larger by this much or less. */
 const UNCERTAIN_PAWNS = 1
 
 /**
@@ -45,7 +46,7 @@ export function materialWon(fen: string, line: readonly LineMove[]): MaterialGai
   const quiet: { at: number; worth: number }[] = []
   for (let at = 1; at < Math.min(line.length - 1, HORIZON); at += 2) {
     if (isLoud(line[at + 1]!) || (line[at + 2] && isLoud(line[at + 2]!))) continue
-    quiet.push({ at, worth: balanceOf(piecesOf(line[at]!.fen), side) - balanceOf(before, side) })
+    quiet.push({ at, worth: materialBalance(line[at]!.fen, side) - materialBalance(fen, side) })
   }
   let least = quiet.at(-1)
   if (!least || least.worth <= 0) return null
@@ -60,20 +61,12 @@ export function materialWon(fen: string, line: readonly LineMove[]): MaterialGai
 
 const isLoud = ({ san }: LineMove): boolean => /[x=]/.test(san)
 
-const balanceOf = (pieces: Record<Color, Counts>, side: Color): number =>
-  MATERIAL_ROLES.reduce(
-    (sum, role) => sum + (pieces[side][role] - pieces[other(side)][role]) * PIECE_WORTH[role],
-    0,
-  )
-
-const other = (side: Color): Color => (side === 'white' ? 'black' : 'white')
-
 function gainOf(
   before: Record<Color, Counts>,
   after: Record<Color, Counts>,
   side: Color,
 ): Pick<MaterialGain, 'taken' | 'given' | 'promoted'> {
-  const taken = lossesOf(before[other(side)], after[other(side)])
+  const taken = lossesOf(before[opposite(side)], after[opposite(side)])
   const given = lossesOf(before[side], after[side])
   const promoted: Goods[] = []
   // A pawn that became a piece has not been taken. The other side's new pieces make ours worth less.

@@ -50,11 +50,6 @@ const valuesOf = (reason: Reason): Record<string, number> => {
   }
 }
 
-interface Explained {
-  allowed: LineReason | null
-  missed: LineReason | null
-}
-
 const has = ({ why }: Verdict, code: Reason['code']): Reason | undefined =>
   why.find((reason) => reason.code === code)
 
@@ -95,15 +90,18 @@ export function useVerdictWords() {
     }
   }
 
-  /** What the refutation of a move wins, and what the better move would have won. */
-  function explained({ node }: Pick<JudgedMove, 'node'>, verdict: Verdict): Explained {
-    if (!isBlame(verdict)) return { allowed: null, missed: null }
+  /** What the refutation of a move wins; null for a move that is not blamed. */
+  function allowedBy({ node }: Pick<JudgedMove, 'node'>, verdict: Verdict): LineReason | null {
+    if (!isBlame(verdict)) return null
     const { fen } = nodeOf(game.tree, node.parent!)
-    const is960 = game.tree.variant === 'chess960'
-    return {
-      allowed: reasonOf(fen, node.uci, verdict.refutation, is960),
-      missed: reasonOf(fen, null, verdict.better, is960),
-    }
+    return reasonOf(fen, node.uci, verdict.refutation, game.tree.variant === 'chess960')
+  }
+
+  /** What the better move would have won; null for a move that is not blamed. */
+  function missedBy({ node }: Pick<JudgedMove, 'node'>, verdict: Verdict): LineReason | null {
+    if (!isBlame(verdict)) return null
+    const { fen } = nodeOf(game.tree, node.parent!)
+    return reasonOf(fen, null, verdict.better, game.tree.variant === 'chess960')
   }
 
   /**
@@ -111,7 +109,8 @@ export function useVerdictWords() {
    * whole loss. A pawn or two are not all of a blunder.
    */
   function blameOf(move: Pick<JudgedMove, 'node'>, verdict: Verdict): { text: string; isAll: boolean } {
-    const { allowed, missed } = explained(move, verdict)
+    const allowed = allowedBy(move, verdict)
+    const missed = allowed ? null : missedBy(move, verdict)
     const gain = (allowed ?? missed)?.gain
     const text = allowed ? allowedText(allowed) : missed ? missedText(missed) : ''
     const isPawns = gain?.promoted.length === 0 && gain.taken.every(({ what }) => what === 'pawn')
@@ -123,7 +122,7 @@ export function useVerdictWords() {
    * motif names.
    */
   function evidenceOf(move: Pick<JudgedMove, 'node'>, verdict: Verdict): ActivityMark[] {
-    const { allowed } = explained(move, verdict)
+    const allowed = allowedBy(move, verdict)
     const [first] = allowed?.moves ?? []
     if (!allowed || !first) return []
     const { motif } = allowed

@@ -59,7 +59,7 @@ test('a report is made while the board is used, and leads to the moves', async (
   await expect(current(page)).toContainText('Nxf7')
   const card = reports(page).getByRole('article', { name: /5\. Nxf7/ })
   await expect(card).toContainText('Refutation')
-  // The reason in words, and on the board: the move, and the rook that it takes.
+  // The card explains the mistake, and the board marks the refutation.
   await expect(card).toContainText(/Loses |Allows /)
   await expect(card.getByText('How it was found')).toBeVisible()
   await expect(page.locator('.cg-shapes line, .cg-shapes circle')).not.toHaveCount(0)
