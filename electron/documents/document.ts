@@ -403,7 +403,6 @@ export class PgnDocument {
     return this.#list.overlay
   }
 
-  /** Runs a change after the file has been read and all earlier changes are done. */
   /** Settles when the file has been read, and no other has been opened meanwhile. */
   async #readToEnd(): Promise<Result<void, DocumentsErrorCode>> {
     for (;;) {
@@ -413,6 +412,7 @@ export class PgnDocument {
     }
   }
 
+  /** Runs a change after the file has been read and all earlier changes are done. */
   #exclusive<T>(
     action: (overlay: Overlay) => Promise<Result<T, DocumentsErrorCode>>,
   ): Promise<Result<T, DocumentsErrorCode>> {

@@ -124,16 +124,17 @@ export class GameList {
     if (index >= this.count) return fail('NO_SUCH_GAME', String(index))
     const scanned = this.#scanned
     const place = this.at(index)
+    const languages = await scanned.languages()
     if ('entry' in place) {
       const line = place.replaces === null ? 1 : scanned.scan.table.line(place.replaces)
-      return succeed({ text: place.entry.text, line, edited: true })
+      return succeed({ text: place.entry.text, line, edited: true, languages })
     }
     let bytes = await scanned.game(place.fileGame)
     if (!bytes.ok && bytes.code === 'CHANGED_ON_DISK' && (await scanned.adopt(storage)))
       bytes = await scanned.game(place.fileGame)
     if (!bytes.ok) return bytes
     const text = scanned.decode(bytes.value)
-    return succeed({ text, line: scanned.scan.table.line(place.fileGame), edited: false })
+    return succeed({ text, line: scanned.scan.table.line(place.fileGame), edited: false, languages })
   }
 
   /** The indexes of selected games, in the order of the list. */

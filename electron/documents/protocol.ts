@@ -15,6 +15,7 @@
  *    journal.
  */
 import { ENCODINGS, type Encoding } from '../../engine/chess/encoding.ts'
+import type { Letters } from '../../engine/chess/pgn/letters.ts'
 import {
   bytesUpTo,
   fieldsOf,
@@ -285,8 +286,11 @@ export interface DocumentsAnswers {
   /** `revision` changes as soon as a row may stand for another game. */
   rows: { total: number; rows: GameRow[]; revision: number }
   find: { position: number }
-  /** `line` is the game's first line in the file, from 1. */
-  game: { text: string; line: number; edited: boolean }
+  /**
+   * `line` is the game's first line in the file, from 1. `languages`: those of the pieces' letters in the file, to read
+   * the text with; none for English.
+   */
+  game: { text: string; line: number; edited: boolean; languages: readonly Letters[] }
   /** One row for a game, with the empty string for a tag that it does not have. */
   tags: { total: number; rows: string[][] }
   put: { row: GameRow; summary: DocumentSummary }

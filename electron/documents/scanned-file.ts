@@ -5,6 +5,8 @@
  */
 import { fail, type Result, succeed } from '../../engine/contract/result.ts'
 import { decode, decodeLines } from '../../engine/chess/encoding.ts'
+import type { Letters } from '../../engine/chess/pgn/letters.ts'
+import { languagesOf } from '../../engine/chess/pgn/read/reader.ts'
 import { type Anomaly, FileScan } from '../../engine/chess/pgn/scan/file.ts'
 import { COLUMN_COUNT } from '../../engine/chess/pgn/scan/table.ts'
 import { MIN_CHUNK_BYTES } from '../../engine/chess/pgn/scan/scan.ts'
@@ -18,6 +20,9 @@ import { type OpenFile, sameStamp, type Stamp, type FileStorage } from './storag
 /** The first chunk is small, to show something at once; the others are large, to read fast. */
 const FIRST_CHUNK_BYTES = 4 * MIN_CHUNK_BYTES
 const CHUNK_BYTES = 1024 * 1024
+
+/** Bytes at the start of a file that show the language of its moves. */
+const SAMPLE_BYTES = 64 * 1024
 
 /** Prints between two checks of the clock. */
 const PRINT_STEP = 256
@@ -42,6 +47,7 @@ export class ScannedFile {
   #texts: (string | undefined)[] = ['']
   #decoded: Encoding | null = null
   #chosen: Encoding | null = null
+  #languages: Promise<readonly Letters[]> | null = null
   #stopped = false
   #file: OpenFile
   /** The stamp of a file known to have other bytes, so that it is not read again. */
@@ -100,6 +106,7 @@ export class ScannedFile {
 
   choose(encoding: Encoding): void {
     this.#chosen = encoding
+    this.#languages = null
   }
 
   get chosen(): Encoding | null {
@@ -224,6 +231,15 @@ export class ScannedFile {
     const bytes = await this.bytes(table.start(game), table.end(game))
     if (bytes.ok && !(await this.file.unchanged())) return fail('CHANGED_ON_DISK', 'changed in place')
     return bytes
+  }
+
+  /** The languages of the pieces' letters at the start of the file; none if they are English, mixed or unreadable. */
+  languages(): Promise<readonly Letters[]> {
+    return (this.#languages ??= this.bytes(0, Math.min(this.file.size, SAMPLE_BYTES)).then((bytes) => {
+      // A file that cannot be read now may be readable later.
+      if (!bytes.ok) this.#languages = null
+      return bytes.ok ? languagesOf(this.decode(bytes.value)) : []
+    }))
   }
 
   /** The first anomalies with their text; `scan.anomalyCount` counts them all. */

@@ -4,6 +4,7 @@
  * long as the tree exists.
  */
 import type { ReadGame } from '../../engine/chess/pgn/read/game.ts'
+import type { Letters } from '../../engine/chess/pgn/letters.ts'
 import { GameReading } from '../../engine/chess/pgn/read/reader.ts'
 import { GameWriting, writeGame } from '../../engine/chess/pgn/write/writer.ts'
 import type { GameTree } from '../../engine/chess/tree.ts'
@@ -19,9 +20,13 @@ const texts = new WeakMap<GameTree, string>()
 /**
  * Reads a text as one game, like `readGame`.
  * @param wanted checked between slices; the result is null once it returns false.
+ * @param languages those of the pieces' letters in its file
  */
-export const readPatiently = (text: string, wanted?: () => boolean): Promise<ReadGame | null> =>
-  inSlices(new GameReading(text), wanted)
+export const readPatiently = (
+  text: string,
+  wanted?: () => boolean,
+  languages?: readonly Letters[],
+): Promise<ReadGame | null> => inSlices(new GameReading(text, languages), wanted)
 
 /** The text of a game, as `writeGame` writes it. */
 export async function writePatiently(tree: GameTree): Promise<string> {

@@ -47,8 +47,9 @@ const toEnglish = (letters: Letters): Map<string, string> =>
  * The languages whose letters the moves of a text may be written in, one for each meaning that its letters may have.
  * None for English letters.
  * @param words of movetext, without numbers
+ * @param likely languages that come first, as other games of the file are written in them
  */
-export function lettersIn(words: Iterable<string>): Letters[] {
+export function lettersIn(words: Iterable<string>, likely: readonly Letters[] = []): Letters[] {
   const used = new Set<string>()
   let left = MAX_WORDS
   for (const word of words) {
@@ -58,7 +59,7 @@ export function lettersIn(words: Iterable<string>): Letters[] {
   }
   if ([...used].every((letter) => ENGLISH_LETTERS.has(letter))) return []
   const found = new Map<string, Letters>()
-  for (const language of Object.keys(LANGUAGES) as Letters[]) {
+  for (const language of [...likely, ...(Object.keys(LANGUAGES) as Letters[])]) {
     const english = toEnglish(language)
     const meaning = [...used].map((letter) => english.get(letter) ?? '?').join('')
     if (!meaning.includes('?') && !found.has(meaning)) found.set(meaning, language)

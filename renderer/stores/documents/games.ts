@@ -53,9 +53,9 @@ export function useDocumentGames(context: DocumentsContext, sync: GameSync) {
       report(answer)
       return answer
     }
-    const { text, line } = answer.value
+    const { text, line, languages } = answer.value
     const isWanted = () => wanted() && open.find(document) !== null
-    const read = await readPatiently(text, isWanted)
+    const read = await readPatiently(text, isWanted, languages)
     const origin: DocumentOrigin = { kind: 'document', document, index }
     if (read && game.remembers(origin)) await writePatiently(read.tree)
     // Reading and showing a long game are two tasks.

@@ -131,7 +131,8 @@ export function useDocumentSession(
     if (!isSame()) return
     if (!answer.ok && answer.code === 'NO_SUCH_GAME') await games.showNone(from.document)
     if (!answer.ok) return
-    const there = await readPatiently(answer.value.text, isSame)
+    const { text, languages } = answer.value
+    const there = await readPatiently(text, isSame, languages)
     const isOther = there && (await writePatiently(there.tree)) !== (await writePatiently(tree))
     if (isOther && isSame()) await games.openGame(from.document, from.index)
   }

@@ -74,6 +74,7 @@ describe('opening', () => {
     expect(await page.ask({ req: 'game', document, index: 2 })).toEqual({
       text: game('C'),
       line: 11,
+      languages: [],
       edited: false,
     })
     expect((await page.code({ req: 'game', document, index: 3 })).code).toBe('NO_SUCH_GAME')
@@ -100,6 +101,18 @@ describe('opening', () => {
       document,
       games: 1,
       dirty: true,
+    })
+  })
+
+  it('tells the language of the letters in a file with each of its games', async () => {
+    const { page } = memoryRig({
+      'a.pgn': `${game('A', '1. e4 e5 2. Pf3 *')}\n\n${game('B', '1. d4 d5 2. Lf4 Pf6 *')}`,
+    })
+    const document = await page.open('a.pgn')
+    expect(await page.ask({ req: 'game', document, index: 0 })).toMatchObject({ languages: ['nl'] })
+    const english = await opened()
+    expect(await english.page.ask({ req: 'game', document: english.document, index: 0 })).toMatchObject({
+      languages: [],
     })
   })
 

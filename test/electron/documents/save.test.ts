@@ -97,6 +97,7 @@ describe('saving', () => {
     expect(await page.ask({ req: 'game', document, index: 1 })).toEqual({
       text: game('B'),
       line: 7,
+      languages: [],
       edited: false,
     })
     expect(await page.ask({ req: 'game', document, index: 3 })).toMatchObject({ line: 17, edited: false })

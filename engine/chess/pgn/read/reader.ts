@@ -24,40 +24,59 @@ export interface ReadGames {
 // eslint-disable-next-line no-control-regex
 const VISIBLE = /[^\s\0\x1a\ufeff]/
 
-/** Reads a text as one game. Text after the end of the game goes into its last comment. */
-export const readGame = (text: string): ReadGame => new GameReading(text).next(Infinity)!
+/**
+ * Reads a text as one game. Text after the end of the game goes into its last comment.
+ * @param likely the languages that the other games of its file are in, from `languagesOf`
+ */
+export const readGame = (text: string, likely?: readonly Letters[]): ReadGame =>
+  new GameReading(text, likely).next(Infinity)!
+
+/** The languages of the pieces' letters in a text, such as the start of a file; none for English. */
+export const languagesOf = (text: string): Letters[] => lettersIn(wordsOf(text))
 
 /**
- * Reads a text as one game, as `readGame` does, in steps. If moves cannot be read, it is read again with the letters of
- * each language that its words may be in; the reading with the most moves counts.
+ * Reads a text as one game, as `readGame` does, in steps: with the letters of its file, else with English ones. If moves
+ * cannot be read, it is read again with the letters of each language that its words may be in; the reading with the
+ * most moves counts.
  */
 export class GameReading {
   private readonly text: string
-  private source: Lexer
-  private game: GameReader
+  private readonly likely: readonly Letters[]
+  private source!: Lexer
+  private game!: GameReader
   private best: ReadGame | null = null
-  /** Languages still to try, the next one last. */
-  private languages: Letters[] = []
+  /** Languages still to try, the next one last; null: English. */
+  private languages: (Letters | null)[] = []
 
-  constructor(text: string) {
+  constructor(text: string, likely: readonly Letters[] = []) {
     this.text = text
-    this.source = new Lexer(text)
-    this.game = new GameReader(this.source)
+    this.likely = likely
+    this.begin(likely[0] ?? null)
   }
 
   /** Reads at most `count` more tokens. Returns the game, once, when it is complete; null before. */
   next(count: number): ReadGame | null {
     while (this.game.read(count)) {
       const read = this.finish()
-      if (this.best === null && this.game.hasUnread)
-        this.languages = lettersIn(wordsOf(this.text)).toReversed()
+      if (this.best === null && this.game.hasUnread) this.languages = this.others().toReversed()
       if (this.best === null || read.tree.nodes.size > this.best.tree.nodes.size) this.best = read
       const language = this.languages.pop()
       if (language === undefined) return this.best
-      this.source = new Lexer(this.text)
-      this.game = new GameReader(this.source, new PieceLetters(language))
+      this.begin(language)
     }
     return null
+  }
+
+  private begin(language: Letters | null): void {
+    this.source = new Lexer(this.text)
+    this.game = new GameReader(this.source, language === null ? null : new PieceLetters(language))
+  }
+
+  /** The languages to try after the first one. */
+  private others(): (Letters | null)[] {
+    const { likely, text } = this
+    const found = lettersIn(wordsOf(text), likely)
+    return likely.length === 0 ? found : [null, ...found.filter((language) => language !== likely[0])]
   }
 
   private finish(): ReadGame {
@@ -82,11 +101,12 @@ export function readGames(text: string): ReadGames {
   const cuts = gameCuts(text)
   if (cuts.length === 0) return readWithoutCuts(text)
   const positions = new TextPositions(text)
+  const likely = languagesOf(text)
   const games: ReadGame[] = []
   let end = 0
   for (const { from, to } of cuts) {
     const { line, column } = positions.at(from)
-    const game = readGame(text.slice(from, to))
+    const game = readGame(text.slice(from, to), likely)
     game.anomalies = game.anomalies.map((anomaly) => movedTo(anomaly, line, column))
     games.push(withWords(game, positions, text, end, from, 'before'))
     end = to

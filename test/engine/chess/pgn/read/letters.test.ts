@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Moves with the pieces' letters of other languages. */
 import { describe, expect, test } from 'vitest'
-import { readGame } from '../../../../../engine/chess/pgn/read/reader.ts'
+import { languagesOf, readGame, readGames } from '../../../../../engine/chess/pgn/read/reader.ts'
 import { writeGame } from '../../../../../engine/chess/pgn/write/writer.ts'
 import { mainline, nodeOf, type GameTree } from '../../../../../engine/chess/tree.ts'
 
@@ -90,5 +90,38 @@ describe('a game', () => {
     expect(sans(tree)).toBe('e4 e5 Nf3 Nc6 Bb5')
     expect(tree.tail).toBe('Dh1 4. O-O')
     expect(readGame(writeGame(tree)).tree).toEqual(tree)
+  })
+})
+
+describe('the other games of a file', () => {
+  const dutch = '1. d4 d5 2. Pf3 Pf6 3. Lf4 e6 *'
+
+  test('tell the language of a game that is ambiguous alone', () => {
+    // In English, f3 and c6 are moves of pawns; f for a bishop may be French or Italian.
+    const pawns = '1. e4 e5 2. Pf3 Pc6 *'
+    expect(sans(readGame(pawns).tree)).toBe('e4 e5 f3 c6')
+    const { tree } = readGame(pawns, languagesOf(dutch))
+    expect(sans(tree)).toBe('e4 e5 Nf3 Nc6')
+    expect(tree.letters).toBe('nl')
+    expect(readGame('1. e4 e5 2. Cf3 *').tree.letters).toBe('fr')
+    const spanish = languagesOf('1. e4 e5 2. Cf3 Cc6 3. Ab5 *')
+    expect(readGame('1. e4 e5 2. Cf3 *', spanish).tree.letters).toBe('es')
+  })
+
+  test('do not change a game in English, or in a third language', () => {
+    const english = '1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. Re1 *'
+    const french = languagesOf('1. e4 e5 2. Cf3 Cc6 3. Fb5 Df6 4. Re2 *')
+    expect(sans(readGame(english.replace('4. Re1', '4. O-O a6 5. Re1'), french).tree)).toContain('O-O a6 Re1')
+    expect(readGame(english, french).tree.letters).toBeUndefined()
+    expect(readGame('1. e4 e5 2. Sf3 Sc6 3. Lb5 *', french).tree.letters).toBe('de')
+  })
+
+  test('count in pasted text', () => {
+    const { games } = readGames(`[Event "a"]\n\n${dutch}\n\n[Event "b"]\n\n1. e4 e5 2. Pf3 Pc6 *\n`)
+    expect(games.map(({ tree }) => sans(tree))).toEqual(['d4 d5 Nf3 Nf6 Bf4 e6', 'e4 e5 Nf3 Nc6'])
+  })
+
+  test('tell nothing if their languages differ', () => {
+    expect(languagesOf(`${dutch}\n1. e4 e5 2. Nf3 *\n1. e4 e5 2. Sf3 *`)).toEqual([])
   })
 })
