@@ -32,10 +32,20 @@ type Counts = Record<MaterialRole, number>
 /** The end of a line is uncertain, so an earlier gain is preferred to a later one that is larger by this much or less. */
 const UNCERTAIN_PAWNS = 1
 
+/** A gain that no point is quiet after must last for this many moves of the other side, to the end of the line. */
+const LASTING_POINTS = 3
+
+/** A point of a line, after a move of the other side, and what the first side has gained there, pawns. */
+interface Point {
+  at: number
+  worth: number
+}
+
 /**
  * What a line wins for the side that begins it, compared with an earlier position: what it still has at every later
  * quiet point within the horizon. A point is quiet when the other side has moved and neither of the next two moves takes
- * or promotes. Null if it wins nothing, or if the line ends before it is quiet.
+ * or promotes. Without a gain at a quiet point, it is what the side has at every point up to the end of the line. Null
+ * if it wins nothing, or if the line ends too early.
  * @param fen the earlier position: the one before the move that the line refutes, so that its capture counts
  */
 export function materialWon(fen: string, line: readonly LineMove[]): MaterialGain | null {
@@ -43,11 +53,19 @@ export function materialWon(fen: string, line: readonly LineMove[]): MaterialGai
   if (!first) return null
   const side = first.color
   const before = piecesOf(fen)
-  const quiet: { at: number; worth: number }[] = []
-  for (let at = 1; at < Math.min(line.length - 1, HORIZON); at += 2) {
-    if (isLoud(line[at + 1]!) || (line[at + 2] && isLoud(line[at + 2]!))) continue
-    quiet.push({ at, worth: materialBalance(line[at]!.fen, side) - materialBalance(fen, side) })
-  }
+  const points: Point[] = []
+  for (let at = 1; at < line.length; at += 2)
+    points.push({ at, worth: materialBalance(line[at]!.fen, side) - materialBalance(fen, side) })
+  const isQuiet = ({ at }: Point): boolean =>
+    at < HORIZON && line[at + 1] !== undefined && !line.slice(at + 1, at + 3).some(isLoud)
+  const found = leastQuiet(points.filter(isQuiet)) ?? leastLasting(points)
+  if (!found) return null
+  const { at, worth } = found
+  return { ...gainOf(before, piecesOf(line[at]!.fen), side), pawns: worth, plies: at + 1 }
+}
+
+/** The point of the gain that is still there at every later quiet point; null without a gain. */
+function leastQuiet(quiet: readonly Point[]): Point | null {
   let least = quiet.at(-1)
   if (!least || least.worth <= 0) return null
   const enough = Math.max(1, least.worth - UNCERTAIN_PAWNS)
@@ -55,8 +73,15 @@ export function materialWon(fen: string, line: readonly LineMove[]): MaterialGai
     if (point.worth < enough) break
     if (point.worth <= least.worth) least = point
   }
-  const { at, worth } = least
-  return { ...gainOf(before, piecesOf(line[at]!.fen), side), pawns: worth, plies: at + 1 }
+  return least
+}
+
+/** The point with the least gain from the one on after which some gain lasts; null without one. */
+function leastLasting(points: readonly Point[]): Point | null {
+  const lost = points.findLastIndex(({ worth }) => worth <= 0)
+  const rest = points.slice(lost + 1)
+  if (rest.length < LASTING_POINTS || rest[0]!.at >= HORIZON) return null
+  return rest.reduce((least, point) => (point.worth < least.worth ? point : least))
 }
 
 const isLoud = ({ san }: LineMove): boolean => /[x=]/.test(san)

@@ -48,6 +48,16 @@ export function repetitions(tree: GameTree, id: NodeId): number {
   return path(tree, id).filter((step) => identity(nodeOf(tree, step).fen) === key).length
 }
 
+/** The first of the next moves after a node that brings back a position of the line to it; null if none does. */
+export function repeatingMove<T extends { fen: string }>(
+  tree: GameTree,
+  id: NodeId,
+  next: readonly T[],
+): T | null {
+  const seen = new Set(path(tree, id).map((step) => identity(nodeOf(tree, step).fen)))
+  return next.find(({ fen }) => seen.has(identity(fen))) ?? null
+}
+
 /** Board, turn, castling rights and en passant square: equal positions agree in these. */
 const identity = (fen: string): string => fen.split(' ', 4).join(' ')
 

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Texts for a verdict: in the panel, and as a comment on the move. */
 import type { ReportView } from '../../electron/review/protocol.ts'
+import type { MotifPiece } from '../../engine/chess/motifs/motif.ts'
 import { type LineReason, reasonOf } from '../../engine/chess/motifs/reasons.ts'
 import { lineText, moveNumber, pvToSan, type LineMove } from '../../engine/chess/notation.ts'
-import { nodeOf } from '../../engine/chess/tree.ts'
+import { repeatingMove } from '../../engine/chess/outcome.ts'
+import { positionalReason, type PositionalReason, stands } from '../../engine/chess/positional.ts'
+import { type GameNode, nodeOf } from '../../engine/chess/tree.ts'
 import { useText, type MessageKey } from '../locales/text.ts'
 import { type ActivityMark, useGameStore } from '../stores/game.ts'
 import type { JudgedMove } from '../stores/review/review.ts'
@@ -28,6 +31,21 @@ export const TONES = {
 const SHOWN_MOVES = 8
 const shown = (moves: LineMove[]): LineMove[] =>
   moves.at(-1)?.san.endsWith('#') ? moves : moves.slice(0, SHOWN_MOVES)
+
+/** A level position, and how far from it a chance still is level. */
+const LEVEL = 0.5
+const LEVEL_MARGIN = 0.05
+/** Plies after a move in which the other side may repeat a position. */
+const REPEATED_PLIES = 3
+
+/** Why a move is blamed: what it allows or misses, a repetition, or what changes on the board. */
+type Explanation =
+  | { kind: 'allowed' | 'missed'; reason: LineReason }
+  | { kind: 'repeated'; move: LineMove }
+  | { kind: 'changed'; reason: PositionalReason }
+
+/** The words and the board need the same explanation. */
+const explanations = new WeakMap<Verdict, Explanation | null>()
 
 /** A share in whole per cent. */
 const percent = (share: number): number => Math.round(100 * share)
@@ -57,12 +75,21 @@ const isText = (text: string): boolean => text !== ''
 
 const isBlame = ({ glyph }: Verdict): boolean => glyph?.startsWith('?') === true
 
+function shownBy(explanation: Explanation, node: GameNode): readonly MotifPiece[] {
+  if (explanation.kind === 'allowed') {
+    const { motif } = explanation.reason
+    return motif?.ply === 0 ? motif.targets : []
+  }
+  if (explanation.kind !== 'changed' || explanation.reason.as === 'misses') return []
+  return explanation.reason.trait.pieces.filter((piece) => stands(node.fen, piece))
+}
+
 /** Call in setup. */
 export function useVerdictWords() {
   const game = useGameStore()
   const { t } = useText()
   const { written } = useNotation()
-  const { allowedText, missedText } = useReasonWords()
+  const { allowedText, missedText, positionalText, repeatsText } = useReasonWords()
 
   const glyphName = (glyph: Glyph): string => t(`review.glyphs.${TONES[glyph]}`)
 
@@ -90,47 +117,80 @@ export function useVerdictWords() {
     }
   }
 
-  /** What the refutation of a move wins; null for a move that is not blamed. */
-  function allowedBy({ node }: Pick<JudgedMove, 'node'>, verdict: Verdict): LineReason | null {
+  /** Why a move is blamed, as a fact; null if nothing is wrong with it, or if there is no short reason. */
+  function explain({ node }: Pick<JudgedMove, 'node'>, verdict: Verdict): Explanation | null {
     if (!isBlame(verdict)) return null
+    const { better, refutation, loss } = verdict
     const { fen } = nodeOf(game.tree, node.parent!)
-    return reasonOf(fen, node.uci, verdict.refutation, game.tree.variant === 'chess960')
+    const is960 = game.tree.variant === 'chess960'
+    const allowed = reasonOf(fen, node.uci, refutation, is960)
+    if (allowed) return { kind: 'allowed', reason: allowed }
+    const missed = reasonOf(fen, null, better, is960)
+    if (missed) return { kind: 'missed', reason: missed }
+    const repeated = repeatedAfter(node, verdict)
+    if (repeated) return { kind: 'repeated', move: repeated }
+    const changed = positionalReason(fen, node.uci!, refutation, better, loss, is960)
+    return changed && { kind: 'changed', reason: changed }
   }
 
-  /** What the better move would have won; null for a move that is not blamed. */
-  function missedBy({ node }: Pick<JudgedMove, 'node'>, verdict: Verdict): LineReason | null {
-    if (!isBlame(verdict)) return null
-    const { fen } = nodeOf(game.tree, node.parent!)
-    return reasonOf(fen, null, verdict.better, game.tree.variant === 'chess960')
+  /** The move that lets the other side repeat a position and takes the advantage with it; null without one. */
+  function repeatedAfter(node: GameNode, { why, refutation }: Verdict): LineMove | null {
+    const loss = why.find((reason) => reason.code === 'LOSS' || reason.code === 'MISSED_WIN')
+    if (!loss || Math.abs(loss.after - LEVEL) > LEVEL_MARGIN) return null
+    const moves = pvToSan(node.fen, refutation.slice(0, REPEATED_PLIES), game.tree.variant === 'chess960')
+    return repeatingMove(game.tree, node.id, moves)
+  }
+
+  /** The same, found once for each verdict. */
+  function explanationOf(move: Pick<JudgedMove, 'node'>, verdict: Verdict): Explanation | null {
+    const known = explanations.get(verdict)
+    if (known !== undefined) return known
+    const found = explain(move, verdict)
+    explanations.set(verdict, found)
+    return found
+  }
+
+  function explanationText(explanation: Explanation): string {
+    switch (explanation.kind) {
+      case 'allowed':
+        return allowedText(explanation.reason)
+      case 'missed':
+        return missedText(explanation.reason)
+      case 'repeated':
+        return repeatsText(explanation.move)
+      case 'changed':
+        return positionalText(explanation.reason)
+    }
   }
 
   /**
    * What a coach would say of a move that is blamed; empty if there is no short reason. `isAll`: it explains the
-   * whole loss. A pawn or two are not all of a blunder.
+   * whole loss. A pawn or two are not all of a blunder, and neither is a better position.
    */
   function blameOf(move: Pick<JudgedMove, 'node'>, verdict: Verdict): { text: string; isAll: boolean } {
-    const allowed = allowedBy(move, verdict)
-    const missed = allowed ? null : missedBy(move, verdict)
-    const gain = (allowed ?? missed)?.gain
-    const text = allowed ? allowedText(allowed) : missed ? missedText(missed) : ''
-    const isPawns = gain?.promoted.length === 0 && gain.taken.every(({ what }) => what === 'pawn')
-    return { text, isAll: gain !== undefined && !(verdict.glyph === '??' && isPawns) }
+    const explanation = explanationOf(move, verdict)
+    if (!explanation) return { text: '', isAll: false }
+    const text = explanationText(explanation)
+    if (explanation.kind === 'repeated' || explanation.kind === 'changed') return { text, isAll: false }
+    const { taken, promoted } = explanation.reason.gain
+    const isPawns = promoted.length === 0 && taken.every(({ what }) => what === 'pawn')
+    return { text, isAll: !(verdict.glyph === '??' && isPawns) }
   }
 
   /**
-   * What shows the reason on the board after the move: the first move of the refutation, and the pieces that its
-   * motif names.
+   * What shows the reason on the board after the move: the first move of the refutation, and the pieces that the
+   * reason names, if they stand there already.
    */
   function evidenceOf(move: Pick<JudgedMove, 'node'>, verdict: Verdict): ActivityMark[] {
-    const allowed = allowedBy(move, verdict)
-    const [first] = allowed?.moves ?? []
-    if (!allowed || !first) return []
-    const { motif } = allowed
-    // Later, the pieces may stand elsewhere.
-    const targets = motif?.ply === 0 ? motif.targets : []
+    const explanation = explanationOf(move, verdict)
+    const [first] = verdict.refutation
+    if (!explanation || !first || explanation.kind === 'missed') return []
     return [
-      { brush: 'threat', from: first.uci.slice(0, 2), to: first.uci.slice(2, 4) },
-      ...targets.map(({ square }): ActivityMark => ({ brush: 'threat', from: square })),
+      { brush: 'threat', from: first.slice(0, 2), to: first.slice(2, 4) },
+      ...shownBy(explanation, move.node).map(({ square }): ActivityMark => ({
+        brush: 'threat',
+        from: square,
+      })),
     ]
   }
 

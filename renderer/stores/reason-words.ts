@@ -3,6 +3,7 @@
 import type { Goods, MaterialGain } from '../../engine/chess/material-won.ts'
 import type { LineReason } from '../../engine/chess/motifs/reasons.ts'
 import { type LineMove, lineText } from '../../engine/chess/notation.ts'
+import type { PositionalReason } from '../../engine/chess/positional.ts'
 import { useText } from '../locales/text.ts'
 import { useNotation } from './notation.ts'
 
@@ -57,5 +58,25 @@ export function useReasonWords() {
     return motifText(reason, 'misses') || gainText(reason.gain, 'misses', moveText(reason.moves[0]!))
   }
 
-  return { gainText, motifText, allowedText, missedText }
+  /** What changes on the board, when nothing is won. */
+  function positionalText({ as, trait, other, move }: PositionalReason): string {
+    const { name, color, pieces, count } = trait
+    // The attackers of a king come after it.
+    const shown = name === 'attackedKing' ? pieces.slice(1) : pieces
+    const words = {
+      move: moveText(move),
+      square: pieces[0]?.square ?? '',
+      pieces: list(shown.map(({ role, square }) => t(`coach.at.${role}`, { square }))),
+      squares: list(pieces.map(({ square }) => square)),
+      count,
+      other,
+    }
+    if (name === 'activity' || name === 'bishopPair')
+      return t(`coach.positional.${name}.${as}.${color}`, words)
+    return t(`coach.positional.${name}.${as}`, words)
+  }
+
+  const repeatsText = (move: LineMove): string => t('coach.repeats', { move: moveText(move) })
+
+  return { gainText, motifText, allowedText, missedText, positionalText, repeatsText }
 }

@@ -46,6 +46,12 @@ test.each<[string, string, string, string | null]>([
     null,
   ],
   ['a promotion', '8/P3k3/8/8/8/8/8/4K3 w - - 0 1', 'a7a8q e7e6 e1e2', ' for nothing, promotes to 1 queen'],
+  [
+    'captures without a quiet point, of which one pawn lasts from the beginning',
+    '4k3/p1p1p3/8/8/8/8/8/R3K3 w - - 0 1',
+    'a1a7 e8f8 a7c7 f8g8 c7e7 g8f8',
+    '1 pawn for nothing',
+  ],
   ['a line that ends too early', '4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1', 'd1d5', null],
 ])('%s', (_name, fen, moves, won) => expect(wonBy(fen, moves)).toBe(won))
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest'
 import { readGame } from '../../../engine/chess/pgn/read/reader.ts'
-import { outcome, repetitions, resultOf } from '../../../engine/chess/outcome.ts'
+import { outcome, repeatingMove, repetitions, resultOf } from '../../../engine/chess/outcome.ts'
 import {
   emptyTree,
   forks,
@@ -99,6 +99,14 @@ describe('the outcome', () => {
     const twice = readGame(`${shuffle(1)} *`).tree
     expect(outcome(twice, lineEnd(twice, 0))).toBe(null)
     expect(repetitions(twice, lineEnd(twice, 0))).toBe(2)
+  })
+
+  test('a move after the end may bring back an earlier position', () => {
+    const game = readGame('1. Nf3 Nf6 2. Ng1 *').tree
+    const end = lineEnd(game, 0)
+    const next = pvToSan(nodeOf(game, end).fen, ['f6g8', 'g1f3'])
+    expect(repeatingMove(game, end, next)?.san).toBe('Ng8')
+    expect(repeatingMove(game, end, pvToSan(nodeOf(game, end).fen, ['e7e5']))).toBe(null)
   })
 
   test('a lost castling right makes another position', () => {

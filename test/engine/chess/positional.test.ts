@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { positionalReason, stands, traitsOf } from '../../../engine/chess/positional.ts'
+
+/** `name color: squares`, with the count where there is one. */
+const shown = (fen: string): string[] =>
+  traitsOf(fen)
+    .filter(({ name }) => name !== 'activity')
+    .map(
+      ({ name, color, pieces, count }) =>
+        `${name} ${color}: ${pieces.map(({ square }) => square).join(' ')}${count > 0 ? ` (${count})` : ''}`,
+    )
+
+/** The position with the colours and sides exchanged. */
+const flip = (fen: string): string => {
+  const [board, turn] = fen.split(' ')
+  const swapped = board!.split('/').toReversed().join('/')
+  const other = swapped.replaceAll(/[a-z]/gi, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  )
+  return `${other} ${turn === 'w' ? 'b' : 'w'} - - 0 1`
+}
+
+describe('the traits of a position', () => {
+  test.each([
+    [
+      'a passed pawn, isolated',
+      '4k3/8/8/3P4/8/8/8/4K3 w - - 0 1',
+      ['passedPawn white: d5', 'isolatedPawn white: d5'],
+    ],
+    [
+      'doubled pawns, which a pawn holds up',
+      '4k3/3p4/8/8/3P4/3P4/8/4K3 w - - 0 1',
+      [
+        'isolatedPawn white: d3',
+        'doubledPawns white: d3 d4',
+        'isolatedPawn white: d4',
+        'isolatedPawn black: d7',
+      ],
+    ],
+    [
+      'a king without cover, attacked by queen and rook',
+      '3q2k1/8/8/8/8/7Q/6R1/6K1 b - - 0 1',
+      [
+        'exposedKing white: g1 (3)',
+        'openFile white: g2',
+        'exposedKing black: g8 (3)',
+        'attackedKing black: g8 h3 g2',
+      ],
+    ],
+    [
+      'a knight that no pawn can drive away',
+      '4k3/1p6/8/3N4/2P5/8/8/4K3 w - - 0 1',
+      ['isolatedPawn white: c4', 'outpost white: d5', 'isolatedPawn black: b7'],
+    ],
+    [
+      'the pair of bishops',
+      '4k3/p7/8/8/8/8/P7/2B1KB2 w - - 0 1',
+      ['isolatedPawn white: a2', 'bishopPair white: c1 f1', 'isolatedPawn black: a7'],
+    ],
+    [
+      'kings in the endgame',
+      '8/8/3k4/8/8/4K3/8/8 w - - 0 1',
+      ['activeKing white: e3 (2)', 'activeKing black: d6 (2)'],
+    ],
+    ['no position', 'rubbish', []],
+  ])('%s', (_name, fen, expected) => expect(shown(fen)).toEqual(expected))
+
+  test('mirror those of the other side', () => {
+    const rows = fc.array(fc.constantFrom('8', 'p7', '2P5', '3n4', 'q7', '5R2', '1b6', '4Q3'), {
+      minLength: 6,
+      maxLength: 6,
+    })
+    fc.assert(
+      fc.property(rows, (middle) => {
+        const fen = `4k3/${middle.join('/')}/4K3 w - - 0 1`
+        const mirrored = traitsOf(flip(fen)).map(({ name, color, count, value }) => [
+          name,
+          color === 'white' ? 'black' : 'white',
+          count,
+          value,
+        ])
+        const plain = traitsOf(fen).map(({ name, color, count, value }) => [name, color, count, value])
+        expect(mirrored.toSorted()).toEqual(plain.toSorted())
+      }),
+    )
+  })
+})
+
+/** `as name: squares, after SAN` */
+function told(
+  fen: string,
+  played: string,
+  refutation: string,
+  better: string,
+  chances: number,
+): string | null {
+  const reason = positionalReason(fen, played, refutation.split(' '), better.split(' '), chances)
+  if (!reason) return null
+  const { as, trait, move } = reason
+  return `${as} ${trait.name}: ${trait.pieces.map(({ square }) => square).join(' ')}, after ${move.san}`
+}
+
+describe('what a move changes', () => {
+  test('allows a passed pawn of the other side', () => {
+    const fen = '4k3/1p3ppp/8/8/1PP5/8/5PPP/4K3 b - - 0 1'
+    const better = 'b7b6 e1e2 e8e7 e2e3 e7e6 e3e4 f7f5'
+    expect(told(fen, 'b7b5', 'c4b5 e8d7 e1d2 d7d6 d2d3 d6d5 h2h3', better, 0.06)).toBe(
+      'allows passedPawn: b5, after cxb5',
+    )
+  })
+
+  const kings = '4k3/2p5/8/3P4/8/8/6p1/4K1n1 w - - 0 1'
+  test('misses a passed pawn of its own', () => {
+    const fen = '4k3/5ppp/8/2p5/8/2P5/1P3PPP/4K3 w - - 0 1'
+    expect(
+      told(fen, 'c3c4', 'e8d7 b2b3 d7c6 g2g3 g7g6 h2h3', 'b2b4 c5b4 c3b4 e8d7 g2g3 g7g6 h2h3', 0.06),
+    ).toBe('misses passedPawn: b4, after cxb4')
+  })
+
+  test('is nothing if both lines come to the same, or if the change is too small for the loss', () => {
+    const line = 'd5d6 c7d6 e1f2 d6d5 f2g2'
+    expect(told(kings, 'e1f2', 'g1h3 f2g2 h3f4 g2f3 f4d5', line, 0.9)).toBeNull()
+    expect(told(kings, 'd5d6', 'c7d6 e1f2 d6d5 f2g2', line, 0.1)).toBeNull()
+  })
+
+  test('is nothing for lines that are too short or cannot be read', () => {
+    expect(positionalReason(kings, 'd5d6', [], [], 0.1)).toBeNull()
+    expect(positionalReason('rubbish', 'd5d6', ['c7d6'], ['e1f2'], 0.1)).toBeNull()
+  })
+})
+
+test('a piece stands on its square only with its role', () => {
+  const fen = '4k3/8/8/3P4/8/8/8/4K3 w - - 0 1'
+  expect(stands(fen, { square: 'd5', role: 'pawn' })).toBe(true)
+  expect(stands(fen, { square: 'd5', role: 'knight' })).toBe(false)
+  expect(stands(fen, { square: 'd6', role: 'pawn' })).toBe(false)
+})
