@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run review-study -- CORPORA [--nodes N] [--engine CMD] [--cache FILE]`: measures reports on twenty games of
- * the corpora. The truth is Stockfish with 20 times the nodes; flat reports, which search every position once with as many
- * and with twice the nodes, are measured for comparison. Prints the tables of `docs/review.md`. `--cache` names the file
- * that stores the flat reports, because the long ones take half an hour.
+ * `npm run review-study -- CORPORA [--nodes N] [--truth N] [--held-out] [--engine CMD] [--cache FILE]`: measures reports
+ * on twenty games of the corpora. The truth is Stockfish with 20 times the nodes; flat reports, which search every position
+ * once with as many and with twice the nodes, are measured for comparison. `--truth` sets the nodes of the truth instead,
+ * and leaves the flat reports out. `--held-out` takes twenty other games, on which no figure was chosen. Prints the tables
+ * of `docs/review.md`. `--cache` names the file that stores the flat reports, because the long ones take half an hour.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,7 +27,8 @@ import { readGame } from '../engine/chess/pgn/read/reader.ts'
 import { mainline, type GameTree } from '../engine/chess/tree.ts'
 import type { Score } from '../engine/contract/protocol.ts'
 
-const USAGE = 'npm run review-study -- CORPORA [--nodes N] [--engine CMD] [--cache FILE]'
+const USAGE =
+  'npm run review-study -- CORPORA [--nodes N] [--truth N] [--held-out] [--engine CMD] [--cache FILE]'
 /** The truth has this many times the nodes. */
 const TRUTH = 20
 const TWICE = 2
@@ -47,13 +49,13 @@ interface StudyGame {
   tree: GameTree
 }
 
-/** Games at even distances in each file; the next one replaces a short one. */
-function studyGames(corpora: string): StudyGame[] {
+/** Games at even distances in each file, or those halfway between them; the next one replaces a short one. */
+function studyGames(corpora: string, heldOut: boolean): StudyGame[] {
   return SOURCES.flatMap(({ file, games }) => {
     const text = gunzipSync(readFileSync(join(corpora, file))).toString('utf8')
     const cuts = gameCuts(text)
     return Array.from({ length: games }, (_, index) => {
-      let at = Math.floor(((2 * index + 1) * cuts.length) / (2 * games))
+      let at = Math.floor(((2 * index + (heldOut ? 0 : 1)) * cuts.length) / (2 * games))
       for (; ; at++) {
         const { from, to } = cuts[at]!
         const { tree } = readGame(text.slice(from, to))
@@ -161,12 +163,19 @@ function mateTally(truth: GameFindings, report: Report, name: string): MateTally
 }
 
 const { values, positionals } = readArguments(
-  { nodes: { type: 'string' }, engine: { type: 'string' }, cache: { type: 'string' } },
+  {
+    nodes: { type: 'string' },
+    truth: { type: 'string' },
+    'held-out': { type: 'boolean' },
+    engine: { type: 'string' },
+    cache: { type: 'string' },
+  },
   USAGE,
 )
 const [corpora, ...more] = positionals
 if (corpora === undefined || more.length > 0) showUsage(USAGE)
 const nodes = wholeNumber(values.nodes ?? '10000', USAGE)
+const truthNodes = values.truth === undefined ? TRUTH * nodes : wholeNumber(values.truth, USAGE)
 const flat = new FlatReports(values.cache ?? 'review-study.jsonl')
 
 async function start(engine: string): Promise<ProgramJudge> {
@@ -194,21 +203,22 @@ const reference = await start(stockfish)
 const { judge, name: judgeName, close } = await start(values.engine ?? OWN_ENGINE)
 
 const truth: string[] = []
-const rows: Record<string, string[]> = { report: [], 'flat, the same nodes': [], 'flat, twice the nodes': [] }
+const report: string[] = []
+/** Flat reports, by the times of the nodes that they have. */
+const flats = values.truth === undefined ? new Map<number, string[]>([[1, []], [TWICE, []]]) : new Map() // prettier-ignore
 const disagreements: string[] = []
 const mates = { named: 0, all: 0, unnamed: [] as string[] }
 let spent = 0
 let positions = 0
 let repeats = true
 
-for (const [index, { name, tree }] of studyGames(corpora).entries()) {
+for (const [index, { name, tree }] of studyGames(corpora, values['held-out'] === true).entries()) {
   const subject = subjectOf(tree)
-  const flatOf = async (times: number) =>
-    findingsOf(subject, await flat.of(name, subject, async () => reference.judge, times * nodes))
-  const real = await flatOf(TRUTH)
+  const flatOf = async (count: number) =>
+    findingsOf(subject, await flat.of(name, subject, async () => reference.judge, count))
+  const real = await flatOf(truthNodes)
   truth.push(...classes(real))
-  rows['flat, the same nodes']!.push(...classes(await flatOf(1)))
-  rows['flat, twice the nodes']!.push(...classes(await flatOf(TWICE)))
+  for (const [times, row] of flats) row.push(...classes(await flatOf(times * nodes)))
   let last = 0
   const order = {
     judge,
@@ -219,9 +229,9 @@ for (const [index, { name, tree }] of studyGames(corpora).entries()) {
   if (!looked.ok) throw new Error(`${looked.code} ${looked.detail}`)
   spent += last
   positions += subject.positions.length
-  rows['report']!.push(...classes(looked.value))
-  const report = reportOf(looked.value)
-  const tally = mateTally(real, report, name)
+  report.push(...classes(looked.value))
+  const judged = reportOf(looked.value)
+  const tally = mateTally(real, judged, name)
   mates.named += tally.named
   mates.all += tally.all
   mates.unnamed.push(...tally.unnamed)
@@ -229,7 +239,7 @@ for (const [index, { name, tree }] of studyGames(corpora).entries()) {
   // Judging every fifth game twice is enough to see that reports repeat.
   if (index % 5 === 0) {
     const again = await analyseGame(subject, order)
-    repeats &&= again.ok && JSON.stringify(reportOf(again.value)) === JSON.stringify(report)
+    repeats &&= again.ok && JSON.stringify(reportOf(again.value)) === JSON.stringify(judged)
   }
 }
 
@@ -239,7 +249,11 @@ console.log(
   `mates of up to five moves missed or allowed, as the truth has them: ${mates.all}; named: ${mates.named}`,
 )
 for (const line of mates.unnamed) console.log(`  not named: ${line}`)
-for (const [name, row] of Object.entries(rows)) {
+const rows = [
+  ['report', report],
+  ...[...flats].map(([times, row]) => [`flat, ${times} times the nodes`, row]),
+] as const
+for (const [name, row] of rows) {
   const { kappa, equal, table } = agreementOf(truth, row, CLASSES)
   console.log(
     `${name}: kappa ${kappa.toFixed(3)}, equal ${(100 * equal).toFixed(1)} %, ${JSON.stringify(table)}`,

@@ -86,6 +86,9 @@ export const FIGURES = {
   /** Time trouble: less than this of the first clock, and less than this many seconds, left. */
   timeTrouble: { share: 0.1, seconds: 120 },
 
+  /** A position is decided if a side has at least this chance. */
+  decided: 0.9,
+
   /** Number of key moments. */
   moments: 5,
 

@@ -118,6 +118,8 @@ interface Quality {
   accuracy: number
   /** Average loss of chances of a move, 0 to 1. */
   loss: number
+  /** One side was winning before every move: there was little left to lose, so the accuracy says little. */
+  decided: boolean
 }
 
 /** Accuracy of a move in points of a hundred. @param loss in chances, 0 to 1 */
@@ -159,6 +161,7 @@ export function qualityOf(
     moves: moves.length,
     accuracy: (weighted + harmonic) / 2,
     loss: moves.reduce((sum, move) => sum + losses[move]!, 0) / moves.length,
+    decided: moves.every((move) => Math.max(chances[move]!, 1 - chances[move]!) >= FIGURES.decided),
   }
 }
 

@@ -32,6 +32,14 @@ test('a game leaves where nothing at all is known any more', async () => {
   expect(await exitOf(RUY, knowing([['e2e4'], ['e7e5']]))).toEqual({ index: 2, games: 80, instead: [] })
 })
 
+test('a game that transposes has not left', async () => {
+  const known = [['e2e4'], ['e7e5'], ['f2f4'], [], ['f1b5'], ['a7a6']]
+  expect(await exitOf(RUY, knowing(known))).toBeNull()
+  // It comes back to a known position, and leaves from there.
+  const again = [['e2e4'], ['e7e5'], ['f2f4'], [], ['f1c4']]
+  expect(await exitOf(RUY, knowing(again))).toMatchObject({ index: 4, instead: ['Bc4'] })
+})
+
 test('nothing is left where nothing was known, all is known, or nobody answers', async () => {
   expect(await exitOf(RUY, knowing([]))).toBeNull()
   expect(await exitOf(RUY, knowing(RUY.map(({ uci }) => [uci])))).toBeNull()

@@ -33,27 +33,33 @@ export interface OpeningStep {
 
 /** Maximum length of an opening, half-moves. */
 const MAX_PLIES = 60
+/** A game that comes back to a known position within this many half-moves has only transposed. */
+const MAX_DETOUR = 8
 /** Maximum number of known moves to name. */
 const MAX_INSTEAD = 3
 
 /**
- * The first unknown move of a line; null if its first position has no known moves, if all moves are known, or if a
- * request failed.
+ * The unknown move with which a line left the known positions for good; null if its first position has no known moves,
+ * if all moves are known or transpose, or if a request failed.
  * @param ask returns null if the request failed
  */
 export async function exitOf(
   line: readonly OpeningStep[],
   ask: (fen: string) => Promise<Known | null>,
 ): Promise<OpeningExit | null> {
+  let exit: OpeningExit | null = null
   for (const [index, { fen, uci }] of line.slice(0, MAX_PLIES).entries()) {
+    if (exit && index - exit.index > MAX_DETOUR) break
     const known = await ask(fen)
     if (!known || (known.moves.length === 0 && index === 0)) return null
-    if (known.moves.includes(uci)) continue
-    const sans = new Map(legalMoves(fen).map((move) => [move.uci, move.san]))
-    const instead = known.moves.slice(0, MAX_INSTEAD).flatMap((move) => sans.get(move) ?? [])
-    return { index, games: known.games, instead }
+    if (known.moves.includes(uci)) exit = null
+    else if (known.moves.length > 0 || !exit) {
+      const sans = new Map(legalMoves(fen).map((move) => [move.uci, move.san]))
+      const instead = known.moves.slice(0, MAX_INSTEAD).flatMap((move) => sans.get(move) ?? [])
+      exit = { index, games: known.games, instead }
+    }
   }
-  return null
+  return exit
 }
 
 /** Call in setup. @param line the moves of the game; empty: nothing is requested */

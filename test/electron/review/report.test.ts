@@ -69,11 +69,24 @@ describe('accuracy', () => {
   it('of a side is full without losses, and has no figure without moves', () => {
     const subject = subjectIn('1. e4 e5 2. Nf3 *')
     const even = [0.5, 0.5, 0.5, 0.5]
-    expect(qualityOf(subject, even, [0, 0, 0], 'white')).toEqual({ moves: 2, accuracy: 100, loss: 0 })
+    expect(qualityOf(subject, even, [0, 0, 0], 'white')).toEqual({
+      moves: 2,
+      accuracy: 100,
+      loss: 0,
+      decided: false,
+    })
     const white = qualityOf(subject, [0.5, 0.5, 0.5, 0.3], [0, 0, 0.2], 'white')!
     expect(white.loss).toBeCloseTo(0.1, 9)
     expect(white.accuracy).toBeLessThan(80)
     expect(qualityOf(subject, even, [0, 0, 0], 'black', () => false)).toBeNull()
+  })
+
+  it('is of a decided part of the game if one side was winning before every move', () => {
+    const subject = subjectIn('1. e4 e5 2. Nf3 *')
+    const isDecided = (chances: number[]) => qualityOf(subject, chances, [0, 0, 0], 'white')!.decided
+    expect(isDecided([0.95, 0.8, 0.9, 0.5])).toBe(true)
+    expect(isDecided([0.95, 0.8, 0.05, 0.5])).toBe(true)
+    expect(isDecided([0.95, 0.8, 0.8, 0.9])).toBe(false)
   })
 
   it('has the phases of the evaluation graph', () => {
