@@ -5,7 +5,7 @@
  */
 import { Listeners, type Port, type Unsubscribe } from './port.ts'
 import type { BookMove, Command, EngineReady, Event, FailureCode, FilesInForce, Lane } from './protocol.ts'
-import type { OptionRefusal, OptionsInForce, OptionValues, PositionSpec } from './protocol.ts'
+import type { OptionRefusal, OptionsInForce, OptionValues, PositionSpec, PredictedMove } from './protocol.ts'
 import type { SearchEnd, SearchInfo, SearchRequest } from './protocol.ts'
 import type { TableMove, TablesInForce, TableVerdict } from './protocol.ts'
 
@@ -35,6 +35,7 @@ export type OptionsOutcome =
   | { ok: true; values: OptionValues; refused: OptionRefusal[]; tables: TablesInForce }
   | Failure
 export type BookOutcome = { ok: true; moves: readonly BookMove[] } | Failure
+export type PredictOutcome = { ok: true; moves: readonly PredictedMove[] } | Failure
 export type BenchOutcome = { ok: true; nodes: number; ms: number } | Failure
 
 /**
@@ -43,7 +44,7 @@ export type BenchOutcome = { ok: true; nodes: number; ms: number } | Failure
 export type TablesOutcome = { ok: true; position: TableVerdict | null; moves: readonly TableMove[] } | Failure
 
 /** Any answer to a question that is not a search. */
-type Answer = OptionsOutcome | BookOutcome | BenchOutcome | TablesOutcome
+type Answer = OptionsOutcome | BookOutcome | PredictOutcome | BenchOutcome | TablesOutcome
 
 const CRASHED: Failure = { ok: false, code: 'CRASHED', detail: 'the port closed' }
 
@@ -163,6 +164,14 @@ export class EngineClient {
     return this.#ask<BookOutcome>((id) => ({ cmd: 'book', id, position }))
   }
 
+  /**
+   * How likely players of some Lichess ratings are to play each legal move; UNSUPPORTED from an engine without a model of
+   * people.
+   */
+  predict(position: PositionSpec, ratings: readonly number[]): Promise<PredictOutcome> {
+    return this.#ask<PredictOutcome>((id) => ({ cmd: 'predict', id, position, ratings }))
+  }
+
   /** Ends the connection; the engine stops its work for it. */
   close(): void {
     this.#port.close()
@@ -234,7 +243,8 @@ export class EngineClient {
       case 'options':
       case 'bench':
       case 'tables':
-      case 'book': {
+      case 'book':
+      case 'predict': {
         const { evt: _evt, id, ...outcome } = event
         this.#answer(id, { ok: true, ...outcome })
       }

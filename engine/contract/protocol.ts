@@ -168,6 +168,8 @@ export const LIMITS = {
   lines: { min: 1, max: 256, default: 1 },
   bookDepth: { min: 0, max: 255, default: 40 },
   elo: { min: 400, max: 3500, default: 1500 },
+  /** Ratings that one question about people may name. */
+  ratings: { min: 1, max: 32 },
   moveOverheadMs: { min: 0, max: 5000, default: 10 },
 } as const
 
@@ -187,12 +189,24 @@ export type Command =
   | { cmd: 'tables'; id: number; position: PositionSpec }
   /** Asks for the moves of the opening book in a position, whether or not games use the book. */
   | { cmd: 'book'; id: number; position: PositionSpec }
+  /**
+   * Asks how likely players of some ratings are to play each move. The last six moves of the position count. An engine
+   * without a model of people fails with UNSUPPORTED.
+   */
+  | { cmd: 'predict'; id: number; position: PositionSpec; ratings: readonly number[] }
 
 /** A legal move of the opening book. */
 export interface BookMove {
   uci: string
   /** 0 to 65,535, relative to the other moves of the position. */
   weight: number
+}
+
+/** How likely people are to play a legal move. */
+export interface PredictedMove {
+  uci: string
+  /** The share of players who play it, 0 to 1, for each rating of the question. */
+  shares: readonly number[]
 }
 
 /** One line of thought. */
@@ -373,8 +387,8 @@ export type Event =
   | ({ evt: 'info' } & SearchInfo)
   | ({ evt: 'done'; job: number } & SearchEnd)
   /**
-   * `job` is null when the command could not be tied to a job; `id` is that of a failed `options`, `bench` or
-   * `tables`. `detail` is for logs, never for a person.
+   * `job` is null when the command could not be tied to a job; `id` is that of a failed `options`, `bench`,
+   * `tables` or `predict`. `detail` is for logs, never for a person.
    */
   | { evt: 'failed'; job: number | null; id?: number; code: FailureCode; detail: string }
   /** The answer to `options`: the values now in force. */
@@ -390,6 +404,8 @@ export type Event =
   | { evt: 'tables'; id: number; position: TableVerdict | null; moves: readonly TableMove[] }
   /** The answer to `book`, the heaviest move first; empty for a bad position and for an engine without a book. */
   | { evt: 'book'; id: number; moves: readonly BookMove[] }
+  /** The answer to `predict`: all legal moves, the likeliest at the first rating first. */
+  | { evt: 'predict'; id: number; moves: readonly PredictedMove[] }
 
 /** Messages from the owner of an engine's process. */
 export type OwnerMessage =

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The model of the human move that levels play by. It is read when a level plays for the first time; without it, levels
- * play by their search alone.
+ * The model of the human move, by which levels play and moves of people are predicted. It is read when it is needed for
+ * the first time; without it, levels play by their search alone and nothing is predicted.
  */
 import type { HumanFileCode } from '../modules/human-file.ts'
 import { HumanModel, type MoveChance, type Speed } from '../modules/human.ts'
-import type { OptionRefusal, PositionSpec } from '../contract/protocol.ts'
+import type { OptionRefusal, PositionSpec, PredictedMove } from '../contract/protocol.ts'
 import type { Machine } from './machine.ts'
 
 type HumanMachine = Pick<Machine, 'readHuman'>
@@ -52,5 +52,20 @@ export class ActiveHumanModel {
     if (!this.#model?.setPosition(fen, moves).ok) return null
     const chances = this.#model.chances({ rating, speed: SPEED }, chess960)
     return new Map(chances.map((each) => [each.move, each]))
+  }
+
+  /**
+   * How likely players of some ratings are to play each legal move of a checked position, the likeliest at the first
+   * rating first. Null without a model.
+   */
+  predict(
+    { fen, moves, chess960 = false }: PositionSpec,
+    ratings: readonly number[],
+  ): PredictedMove[] | null {
+    if (!this.#model?.setPosition(fen, moves).ok) return null
+    const { moves: legal, shares } = this.#model.shares(ratings, SPEED, chess960)
+    return legal
+      .map((uci, index) => ({ uci, shares: shares.map((ofRating) => ofRating[index]!) }))
+      .toSorted((a, b) => b.shares[0]! - a.shares[0]!)
   }
 }

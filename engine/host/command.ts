@@ -84,9 +84,24 @@ function readCommand(fields: Fields): Command {
     case 'book':
     case 'tables':
       return { cmd, id: count('id'), position: readPosition(fields['position']) }
+    case 'predict':
+      return {
+        cmd,
+        id: count('id'),
+        position: readPosition(fields['position']),
+        ratings: readRatings(fields['ratings']),
+      }
     default:
       throw new BadField('cmd')
   }
+}
+
+function readRatings(value: unknown): number[] {
+  const { ratings, elo } = LIMITS
+  const isRating = within(elo.min, elo.max)
+  if (!Array.isArray(value) || value.length < ratings.min || value.length > ratings.max)
+    throw new BadField('ratings')
+  return Array.from(value, (rating: unknown) => need(rating, isRating, 'ratings'))
 }
 
 function readRequest(value: unknown): SearchRequest {

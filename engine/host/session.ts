@@ -199,8 +199,8 @@ export class Session {
     if (this.#refused) outlet.post({ evt: 'inForce', ...this.inForce })
   }
 
-  /** Reads the model of the human move, before the first move of a level. */
-  async #startLevels(): Promise<void> {
+  /** Reads the model of the human move, before the first move of a level or the first prediction. */
+  async #readHumanModel(): Promise<void> {
     await this.#human.load(this.#machine)
     if (this.#human.refused.length > 0) this.#reportFiles()
   }
@@ -257,6 +257,9 @@ export class Session {
         return
       case 'book':
         outlet.post({ evt: 'book', id: command.id, moves: this.#book.moves(command.position) })
+        return
+      case 'predict':
+        this.#wait(outlet, command.id, (over) => void this.#predict(outlet, command).finally(over))
     }
   }
 
@@ -284,6 +287,23 @@ export class Session {
     if (!this.#closed) outlet.post({ evt: 'tables', id, ...verdicts })
   }
 
+  /** Answers with what people are likely to play. It takes a few milliseconds, so it needs no thread of its own. */
+  async #predict(
+    outlet: Outlet,
+    { id, position, ratings }: Extract<Command, { cmd: 'predict' }>,
+  ): Promise<void> {
+    const checked = this.#localCore.check(position)
+    if (!checked.ok) {
+      outlet.post({ evt: 'failed', job: null, id, code: checked.code, detail: checked.detail })
+      return
+    }
+    if (!this.#human.isSettled) await this.#readHumanModel()
+    if (this.#closed) return
+    const moves = this.#human.predict(position, ratings)
+    if (moves) outlet.post({ evt: 'predict', id, moves })
+    else outlet.post({ evt: 'failed', job: null, id, code: 'UNSUPPORTED', detail: 'no model of people' })
+  }
+
   #accept(outlet: Outlet, { job: id, request }: Extract<Command, { cmd: 'search' }>): void {
     if (this.#find(outlet, id)) {
       // Not under the job's number: that would end the earlier job with this number.
@@ -302,7 +322,7 @@ export class Session {
       this.#background.addChore(() => this.#startBackground())
     const job = new Job(order)
     const runner = this.#runnerOf(request.lane)
-    if (job.level !== undefined && !this.#human.isSettled) runner.addChore(() => this.#startLevels())
+    if (job.level !== undefined && !this.#human.isSettled) runner.addChore(() => this.#readHumanModel())
     runner.submit(job)
   }
 

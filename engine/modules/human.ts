@@ -221,6 +221,21 @@ export class HumanModel {
       .toSorted((a, b) => b.chance - a.chance)
   }
 
+  /**
+   * The legal moves, UCI, and the chance of each for every rating. The features are computed once.
+   * @param chess960 castling is written as king takes rook
+   */
+  shares(
+    ratings: readonly number[],
+    speed: Speed,
+    chess960 = false,
+  ): { moves: string[]; shares: Float32Array[] } {
+    const moves = Array.from(this.legalMoves(), (move) => makeUci(move, chess960))
+    if (moves.length === 0) return { moves, shares: ratings.map(() => new Float32Array()) }
+    this.features(speed)
+    return { moves, shares: ratings.map((rating) => this.judge(rating)) }
+  }
+
   /** Writes a text; null if it is too long or not ASCII. */
   #write(text: string): number | null {
     if (text.length > TEXT_BYTES) return null

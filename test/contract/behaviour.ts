@@ -255,6 +255,47 @@ export const BEHAVIOUR: readonly Check[] = [
     },
   },
   {
+    name: 'people are asked about beside a search: all legal moves with their shares, or why there are none',
+    run: async (host) => {
+      const engine = await open(host)
+      engine.search(1, { limit: {} })
+      const ask = async (id: number, position: PositionSpec, ratings: readonly number[]) => {
+        engine.post({ cmd: 'predict', id, position, ratings })
+        return engine.first(
+          (event): event is Extract<Event, { evt: 'predict' | 'failed' }> =>
+            (event.evt === 'predict' || event.evt === 'failed') && event.id === id,
+        )
+      }
+      const answer = await ask(2, { fen: START_FEN, moves: ['e2e4'] }, [2400, 800])
+      if (answer.evt === 'failed') {
+        // An engine of somebody else has no model of people; ours is known to have one by `level-games.test.ts`.
+        assert.equal(answer.code, 'UNSUPPORTED')
+        return
+      }
+      const legal = legalMoves(AFTER_E4).map(({ uci }) => uci)
+      assert.deepEqual(answer.moves.map(({ uci }) => uci).toSorted(), legal.toSorted())
+      for (const at of [0, 1]) {
+        const sum = answer.moves.reduce((total, { shares }) => total + shares[at]!, 0)
+        assert.ok(Math.abs(sum - 1) < 1e-3, `shares sum to ${sum}`)
+      }
+      const first = answer.moves.map(({ shares }) => shares[0]!)
+      assert.deepEqual(
+        first,
+        first.toSorted((a, b) => b - a),
+      )
+      // Weaker players answer with the king's pawn more often, stronger ones with the Sicilian.
+      const sicilian = answer.moves.find(({ uci }) => uci === 'c7c5')!
+      assert.ok(sicilian.shares[0]! > sicilian.shares[1]!)
+      const mated = 'R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1'
+      assert.deepEqual(await ask(3, { fen: mated, moves: [] }, [1500]), { evt: 'predict', id: 3, moves: [] })
+      const illegal = await ask(4, { fen: START_FEN, moves: ['e2e5'] }, [1500])
+      assert.ok(illegal.evt === 'failed' && illegal.code === 'BAD_MOVE')
+      const bad = await ask(5, { fen: 'words', moves: [] }, [1500])
+      assert.ok(bad.evt === 'failed' && bad.code === 'BAD_FEN')
+      assert.equal(engine.endings(1).length, 0)
+    },
+  },
+  {
     name: 'a page that goes takes its search with it',
     run: async (host) => {
       const [leaver, stayer] = [await open(host), await open(host)]

@@ -210,6 +210,7 @@ const FURTHER: {
     { cmd: 'bench', id: 1, depth: 3 },
     { cmd: 'tables', id: 1, position: { fen: FEN, moves: [] } },
     { cmd: 'book', id: 1, position: { fen: FEN, moves: ['f1b5'] } },
+    { cmd: 'predict', id: 1, position: { fen: FEN, moves: ['f1b5'] }, ratings: [800, 1500] },
   ],
 }
 

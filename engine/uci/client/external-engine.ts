@@ -284,8 +284,9 @@ export class ExternalEngine {
         this.#queueBench(page, command.id, command.depth)
         return
       case 'tables':
-        // UCI has no command for it.
-        page.post({ evt: 'failed', job: null, id: command.id, code: 'UNSUPPORTED', detail: 'tables' })
+      case 'predict':
+        // UCI has no command for them.
+        page.post({ evt: 'failed', job: null, id: command.id, code: 'UNSUPPORTED', detail: command.cmd })
         return
       case 'book':
         // UCI engines do not show their books.

@@ -21,7 +21,17 @@ describe('parseCommand', () => {
   it('is total on commands with any fields', () => {
     const command = fc.record(
       {
-        cmd: fc.constantFrom('search', 'stop', 'ponderHit', 'options', 'newGame', 'bench', 'tables', 'book'),
+        cmd: fc.constantFrom(
+          'search',
+          'stop',
+          'ponderHit',
+          'options',
+          'newGame',
+          'bench',
+          'tables',
+          'book',
+          'predict',
+        ),
         job: fc.oneof(fc.nat(), fc.anything()),
         id: fc.oneof(fc.nat(), fc.anything()),
         depth: fc.anything(),
@@ -71,6 +81,10 @@ describe('parseCommand', () => {
     ['a table look-up', { cmd: 'tables', id: 1, position: { fen: '8/8/8/8/8/8/8/8', moves: [] } }],
     ['a bench', { cmd: 'bench', id: 1, depth: 4 }],
     ['a question to the book', { cmd: 'book', id: 2, position: { fen: FEN, moves: ['e2e4'] } }],
+    [
+      'a question about people',
+      { cmd: 'predict', id: 2, position: { fen: FEN, moves: [] }, ratings: [800, 2400] },
+    ],
     ['a new game', { cmd: 'newGame' }],
   ]
   for (const [name, value] of good)
@@ -115,6 +129,36 @@ describe('parseCommand', () => {
     ],
     ['a table look-up without a position', { cmd: 'tables', id: 1 }, null],
     ['a question to the book without a position', { cmd: 'book', id: 2 }, null],
+    [
+      'a question about people of no rating',
+      { cmd: 'predict', id: 2, position: { fen: FEN, moves: [] }, ratings: [] },
+      null,
+    ],
+    [
+      'a question about ratings with holes',
+      {
+        cmd: 'predict',
+        id: 2,
+        position: { fen: FEN, moves: [] },
+        ratings: Object.assign([] as number[], { length: 2 }),
+      },
+      null,
+    ],
+    [
+      'a rating that nobody has',
+      { cmd: 'predict', id: 2, position: { fen: FEN, moves: [] }, ratings: [LIMITS.elo.max + 1] },
+      null,
+    ],
+    [
+      'too many ratings',
+      {
+        cmd: 'predict',
+        id: 2,
+        position: { fen: FEN, moves: [] },
+        ratings: Array.from({ length: LIMITS.ratings.max + 1 }, () => 1500),
+      },
+      null,
+    ],
     ['a bench without end', { cmd: 'bench', id: 1, depth: 65 }, null],
   ]
   for (const [name, value, job] of bad) {

@@ -109,6 +109,26 @@ describe('the model', () => {
     expect(await moveOf(1500, fen, [], true)).toMatch(/^[a-h][1-8][a-h][1-8]$/)
   })
 
+  it('predicts what people play, for several ratings at once', async () => {
+    const machine = countReads()
+    const { client } = start({ machine })
+    const position = { fen: 'rnbqkbnr/pppp1ppp/8/4p2Q/4P3/8/PPPP1PPP/RNB1KBNR b KQkq - 1 2', moves: [] }
+    const found = await client.predict(position, [800, 2400])
+    const shares = new Map(found.ok ? found.moves.map(({ uci, shares }) => [uci, shares]) : [])
+    // The knight that attacks the queen loses the pawn, and beginners play it more often than anybody else.
+    expect(shares.get('g8f6')![0]).toBeGreaterThan(1.2 * shares.get('g8f6')![1]!)
+    expect(shares.get('b8c6')![1]).toBeGreaterThan(0.5)
+    await client.predict(position, [1500])
+    expect(machine.reads).toBe(1)
+  })
+
+  it('that is missing predicts nothing', async () => {
+    const { client, files } = start({ machine: { readHuman: () => Promise.resolve(null) } })
+    const answer = await client.predict({ fen: START_FEN, moves: [] }, [1500])
+    expect(answer).toMatchObject({ ok: false, code: 'UNSUPPORTED' })
+    expect(files.at(-1)?.refused).toEqual([{ option: 'elo', code: 'BAD_MODEL', name: 'UNREADABLE' }])
+  })
+
   it.each([
     ['missing', 'UNREADABLE', () => Promise.resolve(null)],
     ['damaged', 'DAMAGED', () => damage('file', 5000)],
