@@ -36,6 +36,7 @@ const PANEL_ROWS = {
   opponents: { places: ['play'], keys: ['Alt+7'] },
   moves: { places: ['play', ...BESIDE_ANY_GAME], keys: ['Alt+1'] },
   reports: { places: BESIDE_ANY_GAME, keys: ['Ctrl+J', 'Alt+2'] },
+  people: { places: BESIDE_ANY_GAME, keys: ['Alt+8'] },
   explorer: { places: BESIDE_ANY_GAME, keys: ['E', 'Alt+3'] },
   graph: { places: BESIDE_ANY_GAME, keys: ['G', 'Alt+4'] },
   endgame: { places: BESIDE_ANY_GAME, keys: ['Alt+5'] },

@@ -19,6 +19,7 @@ import library from './en/library.json'
 import documents from './en/documents.json'
 import moves from './en/moves.json'
 import network from './en/network.json'
+import people from './en/people.json'
 import play from './en/play.json'
 import review from './en/review.json'
 import settings from './en/settings.json'
@@ -35,7 +36,7 @@ const unmarked = <T>(texts: T): T =>
     ),
   ) as T
 
-const games = { board, characters, coach, documents, exports, library, moves, play, review }
+const games = { board, characters, coach, documents, exports, library, moves, people, play, review }
 export const en = {
   analysis,
   engines,

@@ -10,6 +10,7 @@ import {
   Crown,
   ListOrdered,
   TriangleAlert,
+  UserRoundSearch,
   UsersRound,
 } from '@lucide/vue'
 import { type Component, computed, defineAsyncComponent, watch } from 'vue'
@@ -23,6 +24,7 @@ import { useDocumentsStore } from '../stores/documents/documents.ts'
 import { useGameStore } from '../stores/game.ts'
 import { useExplorerStore } from '../stores/library/explorer.ts'
 import { useLibraryStore } from '../stores/library/library.ts'
+import { usePeopleStore } from '../stores/people/people.ts'
 import { usePlayStore } from '../stores/play/play.ts'
 import { useUiStore } from '../stores/ui.ts'
 import GraphPanel from './GraphPanel.vue'
@@ -54,6 +56,11 @@ export const PANEL_VIEWS: Readonly<Record<Panel, PanelRow>> = {
     component: defineAsyncComponent(() => import('../review/ReportsPanel.vue')),
     possible: helpAllowed,
   },
+  people: {
+    icon: UserRoundSearch,
+    component: defineAsyncComponent(() => import('../coach/PeoplePanel.vue')),
+    possible: helpAllowed,
+  },
   explorer: {
     icon: Compass,
     component: defineAsyncComponent(() => import('../library/ExplorerPanel.vue')),
@@ -81,6 +88,7 @@ export const isPossible = (panel: Panel): boolean => PANEL_VIEWS[panel].possible
 export function usePanelTabs() {
   const ui = useUiStore()
   const explorer = useExplorerStore()
+  const people = usePeopleStore()
 
   /** A chosen panel keeps its tab when it has nothing to show, so that a step through the game moves nothing. */
   const isWanted = (panel: Panel): boolean =>
@@ -110,6 +118,14 @@ export function usePanelTabs() {
     () => inView.value.includes('explorer'),
     (on) => {
       explorer.on = on
+    },
+    { immediate: true },
+  )
+
+  watch(
+    () => inView.value.includes('people'),
+    (on) => {
+      people.on = on
     },
     { immediate: true },
   )

@@ -25,6 +25,20 @@ export function positionSpec(tree: GameTree, id: NodeId): PositionSpec {
   return { fen: node.fen, moves: moves.toReversed(), chess960: tree.variant === 'chess960' }
 }
 
+/** Moves before a position that matter to the model of people. */
+const RECENT_PLIES = 6
+
+/** Describes a node with its last moves, whatever they are: people see what has just changed. */
+export function recentSpec(tree: GameTree, id: NodeId): PositionSpec {
+  const moves: string[] = []
+  let node = tree.nodes.get(id)!
+  while (moves.length < RECENT_PLIES && node.parent !== null && node.uci !== null && node.uci !== NULL_UCI) {
+    moves.push(node.uci)
+    node = tree.nodes.get(node.parent)!
+  }
+  return { fen: node.fen, moves: moves.toReversed(), chess960: tree.variant === 'chess960' }
+}
+
 /** Identifies a position for an engine: two nodes with the same key have the same evaluation. */
 export const keyOfSpec = ({ fen, moves }: PositionSpec): string => `${fen} ${moves.join(' ')}`
 

@@ -78,5 +78,8 @@ export function useReasonWords() {
 
   const repeatsText = (move: LineMove): string => t('coach.repeats', { move: moveText(move) })
 
-  return { gainText, motifText, allowedText, missedText, positionalText, repeatsText }
+  /** What is taken, as a list: `a rook and two pawns`. */
+  const goodsText = (all: readonly Goods[]): string => goods(all, 'taken')
+
+  return { goodsText, gainText, motifText, allowedText, missedText, positionalText, repeatsText }
 }
