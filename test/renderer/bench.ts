@@ -28,6 +28,7 @@ import {
   type OptionRefusal,
   type OptionsInForce,
   type OptionValues,
+  type PredictedMove,
   type SearchInfo,
   type SearchRequest,
   type TableMove,
@@ -74,6 +75,8 @@ export class ScriptedEngine {
   inForce: OptionsInForce = { values: this.values, refused: [] }
   /** What its book has for a position, by the FEN. */
   book: Record<string, readonly BookMove[]> = {}
+  /** What its model of people predicts, whatever the position; null: it has none. */
+  people: readonly PredictedMove[] | null = null
   readonly #port: Port
   #running: number | null = null
 
@@ -184,6 +187,10 @@ export class ScriptedEngine {
       this.done(null, 'stopped')
     } else if (command.cmd === 'book') {
       this.#say({ evt: 'book', id: command.id, moves: this.book[command.position.fen] ?? [] })
+    } else if (command.cmd === 'predict') {
+      const { id } = command
+      if (this.people) this.#say({ evt: 'predict', id, moves: this.people })
+      else this.#say({ evt: 'failed', job: null, id, code: 'UNSUPPORTED', detail: 'scripted' })
     } else if (command.cmd === 'options') {
       const refused = this.#take(command.values)
       this.#say({ evt: 'options', id: command.id, values: this.values, refused, tables: NO_TABLES })

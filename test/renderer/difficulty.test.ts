@@ -46,22 +46,22 @@ describe('the sentence', () => {
     [
       'most miss the best move for a mistake',
       [move('a', 0.7, 0.4), move('b', 0.3, 0.6)],
-      { kind: 'missed', best: 'b', share: 0.7, instead: 'a' },
+      { kind: 'missed', best: 'b', share: 0.7, alone: true, instead: 'a' },
     ],
     [
       'most find it, but there is a trap',
       [move('a', 0.8, 0.6), move('b', 0.1, 0.585), move('c', 0.08, 0.1), move('d', 0.02, 0)],
-      { kind: 'found', best: 'a', share: expect.closeTo(0.9), instead: 'c' },
+      { kind: 'found', best: 'a', share: expect.closeTo(0.9), alone: false, instead: 'c' },
     ],
     [
       'most find it, and mistakes are rare',
       [move('a', 0.97, 0.6), move('c', 0.03, 0.1)],
-      { kind: 'found', best: 'a', share: 0.97, instead: null },
+      { kind: 'found', best: 'a', share: 0.97, alone: true, instead: null },
     ],
     [
       'many moves that are nearly as good',
       [move('a', 0.6, 0.46), move('b', 0.4, 0.5), move('c', 0, 0)],
-      { kind: 'missed', best: 'b', share: 0.6, instead: null },
+      { kind: 'missed', best: 'b', share: 0.6, alone: true, instead: null },
     ],
     [
       'little is lost on average',

@@ -31,18 +31,20 @@ export interface Difficulty {
   judged: number
 }
 
-/** What the sentence about a position says. */
+/** What the sentence about a position says. `alone`: other moves that are as good as the best one are rare. */
 export type Story =
   | { kind: 'forced'; move: string }
   /** The likely moves are about as good as the best. */
   | { kind: 'calm'; best: string }
   /** Most miss the best move; `instead` is the likeliest move if it is an inaccuracy or worse. */
-  | { kind: 'missed'; best: string; share: number; instead: string | null }
+  | { kind: 'missed'; best: string; share: number; alone: boolean; instead: string | null }
   /** Most find it; `instead` is the commonest move that is a mistake or worse. */
-  | { kind: 'found'; best: string; share: number; instead: string | null }
+  | { kind: 'found'; best: string; share: number; alone: boolean; instead: string | null }
 
 /** A share from which a mistake is common enough to warn of. */
 const COMMON = 0.05
+/** A share below which moves as good as the best need no mention. */
+const RARE = 0.03
 /** Losses below this on average are not worth a warning. */
 const CALM_LOSS = 0.02
 
@@ -51,6 +53,8 @@ const bestOf = (moves: readonly HumanMove[]): HumanMove | null =>
     (best, move) => (move.chance !== null && (best === null || move.chance > best.chance!) ? move : best),
     null,
   )
+
+const isAsGood = (lost: number): boolean => lost <= FIGURES.praise.loss
 
 /** The chances that a move gives away; null: it was not looked at. */
 export function lossOf(moves: readonly HumanMove[], { chance }: HumanMove): number | null {
@@ -67,7 +71,6 @@ export function difficultyOf(moves: readonly HumanMove[]): Difficulty | null {
   const loss = (move: HumanMove): number => best.chance! - move.chance!
   const shareOf = (wanted: (loss: number) => boolean, of: 'share' | 'stronger' = 'share'): number =>
     judged.reduce((sum, move) => sum + (wanted(loss(move)) ? move[of] : 0), 0)
-  const isAsGood = (lost: number): boolean => lost <= FIGURES.praise.loss
   return {
     best: best.uci,
     finds: shareOf(isAsGood),
@@ -86,11 +89,12 @@ export function storyOf(moves: readonly HumanMove[]): Story | null {
   const found = difficultyOf(moves)
   if (!found) return null
   const { best, finds, expectedLoss } = found
-  const likeliest = [...moves].sort((a, b) => b.share - a.share)
+  const likeliest = moves.toSorted((a, b) => b.share - a.share)
   const errs = (move: HumanMove, least: number): boolean => (lossOf(moves, move) ?? 0) >= least
+  const alone = finds - moves.find(({ uci }) => uci === best)!.share < RARE
   if (finds >= 0.5) {
     const trap = likeliest.find((move) => move.share >= COMMON && errs(move, FIGURES.loss.mistake))
-    return { kind: 'found', best, share: finds, instead: trap?.uci ?? null }
+    return { kind: 'found', best, share: finds, alone, instead: trap?.uci ?? null }
   }
   if (expectedLoss < CALM_LOSS) return { kind: 'calm', best }
   const first = likeliest[0]!
@@ -98,6 +102,7 @@ export function storyOf(moves: readonly HumanMove[]): Story | null {
     kind: 'missed',
     best,
     share: 1 - finds,
+    alone,
     instead: errs(first, FIGURES.loss.inaccuracy) ? first.uci : null,
   }
 }

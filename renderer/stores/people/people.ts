@@ -186,7 +186,7 @@ export const usePeopleStore = defineStore('people', () => {
         curve: shares.slice(2),
         value: info ? { info, rough: info.depth < SURE_DEPTH } : null,
         chance: info ? forSide(chanceOf(info.score), mover) : null,
-        practical: practical?.get(uci) ?? null,
+        practical: (info && practical?.get(uci)) ?? null,
         isPlayed: isHere && uci === played.value,
       }
     })
