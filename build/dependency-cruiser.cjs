@@ -53,12 +53,15 @@ const SHARED_WITH_PAGE = [
   'electron/review/{annotate,chances,figures,line-key,subject}.ts',
   'electron/{commands,locales}/',
 ].join(' ')
-/** Only who starts, resumes, saves or plays a game knows the store of played games. */
+/**
+ * Only who starts, resumes, saves or plays a game knows the store of played games. The tab People reads the person's
+ * rating from the results, and nothing else of them.
+ */
 const KNOWS_PLAY = [
-  'renderer/{play,stores/play,stores/tournament}/ renderer/stores/session*',
+  'renderer/{play,stores/play,stores/people,stores/tournament}/ renderer/stores/session*',
   'renderer/shell/{commands/usePlayCommands,panels,useLayout}.ts renderer/documents/useDocumentSource.ts',
 ].join(' ')
-const FEATURES = '{board,documents,moves,analysis,play,library,review,lab,training,settings}'
+const FEATURES = '{board,documents,moves,analysis,coach,play,library,review,lab,training,settings}'
 
 const CORE = [
   only('core-stands-alone', ASSEMBLYSCRIPT, ASSEMBLYSCRIPT),
@@ -220,6 +223,11 @@ const PAGE = [
   ),
   never('the-page-asks-the-activity', `renderer/ ! ${KNOWS_PLAY}`, 'renderer/stores/play/'),
   never(
+    'people-know-results-only',
+    'renderer/stores/people/',
+    'renderer/stores/play/ ! renderer/stores/play/{opponents,results}.ts',
+  ),
+  never(
     'stores-know-no-features',
     'renderer/{stores,platform,ui,locales}/',
     `renderer/${FEATURES}/ renderer/shell/`,
@@ -227,17 +235,17 @@ const PAGE = [
   never(
     'stores-of-documents-know-no-other-room',
     'renderer/stores/documents/',
-    'renderer/stores/{analysis,library,play,review,training}/',
+    'renderer/stores/{analysis,library,people,play,review,training}/',
   ),
   never(
     'stores-of-play-know-documents-only',
     'renderer/stores/play/',
-    'renderer/stores/{analysis,library,review,training}/',
+    'renderer/stores/{analysis,library,people,review,training}/',
   ),
   never(
     'stores-of-analysis-and-library-do-not-meet',
     'renderer/stores/{analysis,library}/',
-    'renderer/stores/{analysis,library,review,training}/ ! renderer/stores/$1/',
+    'renderer/stores/{analysis,library,people,review,training}/ ! renderer/stores/$1/',
   ),
 ]
 

@@ -6,6 +6,7 @@ import {
   difficultyOf,
   type HumanMove,
   practicalChance,
+  severityOf,
   storyOf,
 } from '../../renderer/stores/people/difficulty.ts'
 
@@ -37,6 +38,19 @@ describe('the difficulty', () => {
     expect(difficultyOf([move('a', 1, null)])).toBe(null)
     expect(difficultyOf([])).toBe(null)
   })
+})
+
+it('calls a loss what a report calls it', () => {
+  const losses = [0, 0.049, 0.05, 0.1, 0.199, 0.2, 1]
+  expect(losses.map(severityOf)).toEqual([
+    'good',
+    'good',
+    'inaccuracy',
+    'mistake',
+    'mistake',
+    'blunder',
+    'blunder',
+  ])
 })
 
 describe('the sentence', () => {

@@ -62,6 +62,15 @@ export function lossOf(moves: readonly HumanMove[], { chance }: HumanMove): numb
   return chance === null || best === null ? null : best.chance! - chance
 }
 
+export type Severity = 'good' | 'inaccuracy' | 'mistake' | 'blunder'
+
+/** What a report calls a loss of chances. */
+export function severityOf(loss: number): Severity {
+  const { inaccuracy, mistake, blunder } = FIGURES.loss
+  if (loss >= blunder) return 'blunder'
+  return loss >= mistake ? 'mistake' : loss >= inaccuracy ? 'inaccuracy' : 'good'
+}
+
 /** Null while no move has a value. */
 export function difficultyOf(moves: readonly HumanMove[]): Difficulty | null {
   const best = bestOf(moves)
