@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run -s human -- predict|errors|puzzles ...`: measures the model of the human move, and the levels that use it;
- * see `docs/human.md`.
+ * `npm run -s human -- predict|errors|puzzles|rate ...`: measures the model of the human move and the levels that use it, and
+ * estimates ratings with it; see `docs/human.md`.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -14,17 +14,25 @@ import { Analyst } from './human/errors/analyst.ts'
 import { profileErrors } from './human/errors/profile.ts'
 import { drawErrors, tableOfAgreement, tableOfErrors, tableOfSources } from './human/errors/report.ts'
 import { StudyFile, extendStudy } from './human/errors/study.ts'
-import { readHumanGames, readPgn } from './human/games.ts'
+import { readHumanGames, readPgn, readPlayedGames } from './human/games.ts'
 import { LevelPlayer } from './human/player.ts'
 import { type Asked, askEngine, askLevels, predict } from './human/predict.ts'
 import { drawHalves, drawSolved, readPuzzles, solvePuzzles } from './human/puzzles.ts'
+import { ratePlayer, rateSides } from './human/rate.ts'
+import { checkRatings, fitRatingScale, weighGames } from './human/rating-scale.ts'
 import { replaceFile } from '../tools/replace-file.ts'
 
 const USAGE = `npm run -s human -- predict GAMES.pgn[.gz] [--json] [--only test|all] [--from-ply N] [--bullet] [--every N] [--model FILE.human]
          [--levels] [--beside PROGRAM] [--depths N,N...]
        npm run -s human -- errors GAMES.pgn[.gz] [--count N] [--study FILE] [--json] [--pictures FOLDER] [--model FILE.human]
          --count: positions of each band of 200 points (default 1000); the study stores the positions judged so far
-       npm run -s human -- puzzles PUZZLES.csv[.gz] --elo N[,N...] [--json] [--pictures FOLDER] [--every N] [--seed N] [--model FILE.human]`
+       npm run -s human -- puzzles PUZZLES.csv[.gz] --elo N[,N...] [--json] [--pictures FOLDER] [--every N] [--seed N] [--model FILE.human]
+       npm run -s human -- rate GAMES.pgn[.gz] [--json] [--alone] [--player NAME] [--model FILE.human]
+         estimates the rating of each side of each game from the moves, a line each; --player: one rating from all games of
+         a player. The opponent's moves count as well, because people are paired with their like; --alone leaves them out.
+         JSON: game (its place in the file, from 1), side, moves, estimate, low and high (the ends of the interval of 68 %)
+       npm run -s human -- rate GAMES.pgn[.gz] --check|--fit [--json] [--alone] [--model FILE.human]
+         --check: how far the estimates err, on games held out; --fit: fits the scale of ratings to the other games held out`
 
 /** Positions between two lines of progress. */
 const PROGRESS = 500
@@ -49,6 +57,10 @@ const { values, positionals } = readArguments(
     count: { type: 'string', default: '1000' },
     study: { type: 'string', default: STUDY },
     pictures: { type: 'string' },
+    alone: { type: 'boolean', default: false },
+    player: { type: 'string' },
+    check: { type: 'boolean', default: false },
+    fit: { type: 'boolean', default: false },
   },
   USAGE,
 )
@@ -122,5 +134,30 @@ if (command === 'predict') {
   for (const { elo, half, bands } of values.json ? [] : reports) {
     console.log(`level ${elo}: half of those rated ${half?.rating.toFixed(0)} ± ${half?.error.toFixed(0)}`)
     console.table(bands)
+  }
+} else if (command === 'rate' && (values.fit || values.check)) {
+  const games = readHumanGames(readPgn(file), HumanModel.blank(module))
+  const weighed = await weighGames(openModel(), games, values.fit)
+  if (weighed.length === 0) refuse(`${file} has no games with both ratings that were held out`)
+  if (values.fit) console.log(JSON.stringify(fitRatingScale(weighed), null, 2))
+  else {
+    const check = checkRatings(weighed, values.alone)
+    if (values.json) console.log(JSON.stringify(check))
+    else for (const table of Object.values(check)) console.table(table)
+  }
+} else if (command === 'rate') {
+  const games = readPlayedGames(readPgn(file), HumanModel.blank(module))
+  if (values.player === undefined)
+    for await (const side of rateSides(openModel(), games, values.alone)) {
+      const { game, moves, estimate, high } = side
+      const sentence = `game ${game}, ${side.side}: ${estimate} ± ${high - estimate} (moves: ${moves})`
+      console.log(values.json ? JSON.stringify(side) : sentence)
+    }
+  else {
+    const rated = await ratePlayer(openModel(), games, values.player, values.alone)
+    if (rated === null) refuse(`${file} has no moves of ${values.player}`)
+    const { player, games: count, moves, estimate, high } = rated
+    const sentence = `${player}: ${estimate} ± ${high - estimate} (games: ${count}, moves: ${moves})`
+    console.log(values.json ? JSON.stringify(rated) : sentence)
   }
 } else showUsage(USAGE)

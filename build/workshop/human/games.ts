@@ -9,11 +9,23 @@ import { type HumanModel, type Speed } from '../../../engine/modules/human.ts'
 import { Replayer } from '../../../engine/modules/replayer.ts'
 import { buildReplay } from '../../core.ts'
 
+/** A game from the usual starting position. */
+export interface PlayedGame {
+  /** Its place in the file, from 1. */
+  number: number
+  /** The seven tags and others, by name; UTF-8 has been decoded. */
+  tags: ReadonlyMap<string, string>
+  speed: Speed
+  /** 16 bits each, see `engine/core/layout.ts`; at least one. */
+  moves: Uint16Array
+}
+
+/** A played game with both ratings. */
 export interface HumanGame {
   white: number
   black: number
   speed: Speed
-  /** 16 bits each, see `engine/core/layout.ts`, from the usual starting position. */
+  /** As in `PlayedGame`. */
   moves: Uint16Array
   /** Whether it is in the fifth of all games that the fit did not see. */
   heldOut: boolean
@@ -38,9 +50,17 @@ export function speedOf(timeControl: string | undefined): Speed {
   return SPEED_LIMITS.find(([limit]) => seconds < limit)![1]
 }
 
-/** Whether a game was held out of the fit. Depends only on its ratings and moves, not on its file. */
+/** Depends only on the ratings and moves of a game, not on its file. */
+const checksumOf = (white: number, black: number, moves: Uint16Array): number =>
+  crc32(Buffer.from(Uint16Array.from([white, black, ...moves]).buffer))
+
+/** Whether a game was held out of the fit of the model. */
 export const isHeldOut = (white: number, black: number, moves: Uint16Array): boolean =>
-  crc32(Buffer.from(Uint16Array.from([white, black, ...moves]).buffer)) % HELD_OUT === 0
+  checksumOf(white, black, moves) % HELD_OUT === 0
+
+/** Whether a game that was held out is in the half to which the scale of ratings was fitted. */
+export const fitsScale = ({ white, black, moves }: Pick<HumanGame, 'white' | 'black' | 'moves'>): boolean =>
+  Math.floor(checksumOf(white, black, moves) / HELD_OUT) % 2 === 0
 
 /** The bytes of a PGN file, unpacked if necessary. */
 export function readPgn(path: string): Buffer {
@@ -49,10 +69,10 @@ export function readPgn(path: string): Buffer {
 }
 
 /**
- * Reads the games of a PGN file that begin in the usual starting position and have both ratings.
+ * Reads the games of a PGN file that begin in the usual starting position and have moves.
  * @param model plays through games that are not in the export format; its position changes
  */
-export async function* readHumanGames(pgn: Buffer, model: HumanModel): AsyncGenerator<HumanGame> {
+export async function* readPlayedGames(pgn: Buffer, model: HumanModel): AsyncGenerator<PlayedGame> {
   const replayer = new Replayer(new WebAssembly.Module(readFileSync(await buildReplay())), {
     text: pgn.length,
   })
@@ -63,17 +83,26 @@ export async function* readHumanGames(pgn: Buffer, model: HumanModel): AsyncGene
     const [from, to] = [table.start(game), table.end(game)]
     const text = pgn.toString('latin1', from, to)
     const tags = new Map(
-      Array.from(text.matchAll(/^\[(\w+) "([^"]*)"\]/gm), ([, name, value]) => [name!, value!]),
+      Array.from(text.matchAll(/^\[(\w+) "([^"]*)"\]/gm), ([, name, value]) => [name!, decode(value!)]),
     )
-    const [white, black] = [Number(tags.get('WhiteElo')), Number(tags.get('BlackElo'))]
-    if (!(white > 0 && black > 0) || tags.has('FEN')) continue
+    if (tags.has('FEN')) continue
     const played = replayer.replay(from, to)
     const moves = typeof played === 'number' ? replayer.moves.slice(0, played) : readSlowly(text, model)
     if (moves.length === 0) continue
-    const speed = speedOf(tags.get('TimeControl'))
+    yield { number: game + 1, tags, speed: speedOf(tags.get('TimeControl')), moves }
+  }
+}
+
+/** The same, but only games with both ratings. */
+export async function* readHumanGames(pgn: Buffer, model: HumanModel): AsyncGenerator<HumanGame> {
+  for await (const { tags, speed, moves } of readPlayedGames(pgn, model)) {
+    const [white, black] = [Number(tags.get('WhiteElo')), Number(tags.get('BlackElo'))]
+    if (!(white > 0 && black > 0)) continue
     yield { white, black, speed, moves, heldOut: isHeldOut(white, black, moves) }
   }
 }
+
+const decode = (latin1: string): string => Buffer.from(latin1, 'latin1').toString('utf8')
 
 /** The moves of a game with comments or variations, up to the first that is not legal. */
 function readSlowly(text: string, model: HumanModel): Uint16Array {

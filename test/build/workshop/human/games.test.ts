@@ -3,7 +3,13 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildHuman } from '../../../../build/core.ts'
-import { type HumanGame, isHeldOut, readHumanGames, speedOf } from '../../../../build/workshop/human/games.ts'
+import {
+  type HumanGame,
+  fitsScale,
+  isHeldOut,
+  readHumanGames,
+  speedOf,
+} from '../../../../build/workshop/human/games.ts'
 import { HumanModel } from '../../../../engine/modules/human.ts'
 
 let model: HumanModel
@@ -59,3 +65,11 @@ test.each([
   ['1/259200', 'unknown'],
   [undefined, 'unknown'],
 ])('a time control of %s is %s', (text, speed) => expect(speedOf(text)).toBe(speed))
+
+test('half of the games held out are for the scale of ratings', () => {
+  const moves = Uint16Array.of(796)
+  const games = Array.from({ length: 10_000 }, (_, index) => ({ white: 1500, black: 1500 + index, moves }))
+  const held = games.filter(({ white, black }) => isHeldOut(white, black, moves))
+  const forScale = held.filter((game) => fitsScale(game))
+  expect(forScale.length / held.length).toBeCloseTo(0.5, 1)
+})
