@@ -53,7 +53,7 @@ export interface RatingScale {
 export const MIDDLE = (WEAK_RATING + STRONG_RATING) / 2
 /**
  * Standard deviation of that assumption, points. Chosen, not fitted: ratings have about 400. With 400 the mean error is
- * smaller, but weak players seem much stronger and strong players much weaker than they are.
+ * 2 points smaller, but weak players seem much stronger and strong players much weaker than they are.
  */
 const ASSUMED_SPREAD = 800
 
