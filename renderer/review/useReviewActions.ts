@@ -18,14 +18,8 @@ export function useReviewActions() {
     if (failure && failure.code !== 'CLOSED') ui.toast(complaintOf(failure.code), {}, undefined, 'error')
   }
 
-  /** Orders a report on the game on the board, and shows it. */
-  async function order(): Promise<void> {
-    ui.leavePlay()
-    ui.panels.open('reports')
-    const answer = await review.order()
-    if (!answer.ok) complain(answer as ReviewFailure)
-    else if (answer.value.jobs.length === 0) ui.toast('review.skipped')
-  }
+  /** Orders a report on the game on the board, even if there is one, and shows it. */
+  const order = (): Promise<void> => review.analyse(true)
 
   const change = async (step: 'pause' | 'resume' | 'cancel' | 'raise', { job }: JobSummary): Promise<void> =>
     complain(await jobs.change(step, job))
@@ -44,5 +38,11 @@ export function useReviewActions() {
     else ui.leavePlay()
   }
 
-  return { order, change, rest, remove, open }
+  /** Asks for an opponent, to play on from the position on the board. */
+  function playOn(): void {
+    ui.startsHere = true
+    ui.openDialog('newGame')
+  }
+
+  return { order, playOn, change, rest, remove, open }
 }

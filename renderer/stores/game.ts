@@ -120,16 +120,20 @@ export const useGameStore = defineStore('game', () => {
   function stopExploring(): void {
     const own = unexplored.value
     if (!own) return
-    let at = currentId.value
-    while (isExplored(at)) at = nodeOf(tree.value, at).parent!
-    currentId.value = at
+    const nearest = (id: NodeId): NodeId => {
+      let at = id
+      while (isExplored(at)) at = nodeOf(tree.value, at).parent!
+      return at
+    }
+    if (tip.value !== null) tip.value = nearest(tip.value)
+    currentId.value = nearest(currentId.value)
     tree.value = own
     unexplored.value = null
   }
 
   /** Makes the explored moves part of the game, as one undo step. */
   function addExplored(): void {
-    if (!unexplored.value) return
+    if (!unexplored.value || activity.value) return
     const edit = edits.difference(unexplored.value, tree.value, currentId.value)
     stopExploring()
     commitMoves(edit)
@@ -160,7 +164,7 @@ export const useGameStore = defineStore('game', () => {
 
   const mayChange = (kind: edits.ChangeKind | undefined) => !activity.value || !kind || !STRUCTURAL.has(kind)
   const canUndo = computed(() => {
-    if (unexplored.value) return true
+    if (unexplored.value) return !activity.value
     const step = history.value.past.at(-1)
     return step !== undefined && mayChange(step.change.kind)
   })
@@ -186,6 +190,7 @@ export const useGameStore = defineStore('game', () => {
    * why nothing was changed.
    */
   function change(edit: (tree: GameTree) => edits.Edited): edits.EditCode | null {
+    if (activity.value?.explores) return null
     if (unexplored.value) {
       const tried = edit(tree.value)
       if (!tried.ok) return tried.code
@@ -303,12 +308,18 @@ export const useGameStore = defineStore('game', () => {
     tip.value = null
   }
 
+  /** Adds a move of the activity to its line, which is the game's unless the activity explores. */
+  function addForActivity(edit: edits.Edit, marks: MoveMarks): void {
+    if (activity.value?.explores) showExplored(edit)
+    else commit(withMarks(edit, marks))
+  }
+
   /** Adds a move by the activity at its tip and shows it. Null if it is illegal, or there is no activity. */
   function reply(uci: string, marks: MoveMarks = {}): NodeId | null {
     if (tip.value === null) return null
     const edited = edits.addMove(tree.value, tip.value, uci)
     if (!edited.ok) return null
-    commit(withMarks(edited.value, marks))
+    addForActivity(edited.value, marks)
     tip.value = currentId.value
     return tip.value
   }
@@ -352,14 +363,13 @@ export const useGameStore = defineStore('game', () => {
     const edited = edits.addMove(tree.value, currentId.value, uci)
     if (!edited.ok) return 'illegal'
     const served = activity.value
-    if (unexplored.value) return showExplored(edited.value)
-    if (!served) return commitMoves(edited.value)
+    if (!served) return unexplored.value ? showExplored(edited.value) : commitMoves(edited.value)
     // Only analysis may pass the turn.
     if (uci === NULL_UCI) return 'illegal'
     if (!mayMove.value) return 'refused'
     const marks = served.beforeMove ? served.beforeMove(uci) : {}
     if (!marks) return 'refused'
-    commit(withMarks(edited.value, marks))
+    addForActivity(edited.value, marks)
     tip.value = currentId.value
     served.onMove(currentId.value)
     return 'added'
@@ -461,7 +471,7 @@ export const useGameStore = defineStore('game', () => {
     endTyping,
     /** While moves are explored, drops them. */
     undo: () =>
-      unexplored.value ? stopExploring() : canUndo.value && travel(undo(tree.value, history.value)),
+      canUndo.value && (unexplored.value ? stopExploring() : travel(undo(tree.value, history.value))),
     redo: () => canRedo.value && travel(redo(tree.value, history.value)),
 
     origin,

@@ -30,6 +30,7 @@ const parts = ({ page }: RunningApp) => ({
   listed: page.getByRole('listbox', { name: 'Games of the library' }).getByRole('option'),
   library: page.getByRole('region', { name: 'Library', exact: true }),
   analysis: page.getByRole('region', { name: 'Analysis' }),
+  reports: page.getByRole('region', { name: 'Reports' }),
   moves: page.getByRole('group', { name: 'Moves' }).locator('[data-node]'),
   yourMove: page.getByText('Your move'),
 })
@@ -37,7 +38,7 @@ const parts = ({ page }: RunningApp) => ({
 test('by mouse alone', async ({ app }) => {
   test.setTimeout(120_000)
   const { page } = app
-  const { dialog, question, banner, games, listed, library, analysis, moves, yourMove } = parts(app)
+  const { dialog, question, banner, games, listed, library, reports, moves, yourMove } = parts(app)
   const rail = page.getByRole('navigation', { name: 'Places' })
   let taken = 0
   const picture = (name: string) => app.screenshot(`newcomer-${(taken += 1)}-${name}`)
@@ -59,8 +60,8 @@ test('by mouse alone', async ({ app }) => {
   await expect(banner).toContainText('by resignation')
   await picture('result')
   await page.getByRole('button', { name: 'Analyse this game' }).click()
-  await expect(analysis.getByText(/Depth\s*\d+/)).toBeVisible()
-  await picture('analysis')
+  await expect(reports.getByText('Key moments')).toBeVisible({ timeout: 60_000 })
+  await picture('report')
   await rail.getByRole('button', { name: 'Play' }).click()
   await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible()
   await picture('play-again')

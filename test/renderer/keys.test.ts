@@ -37,7 +37,7 @@ describe('keys', () => {
     [press('+', { ctrlKey: true, code: 'NumpadAdd' }), 'view.zoomIn'],
     [press('-', { ctrlKey: true, code: 'NumpadSubtract' }), 'view.zoomOut'],
     [press('0', { ctrlKey: true, code: 'Numpad0' }), 'view.zoomReset'],
-    [press('q'), null],
+    [press('y'), null],
     [press('l', { altKey: true }), null],
   ])('%# are understood', (event, command) => {
     expect(commandOf(event, false)).toBe(command)

@@ -1,10 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Commands for reports. */
-import { ClipboardCheck, CornerDownRight, Pause, SquarePen, X } from '@lucide/vue'
+import {
+  ClipboardCheck,
+  CornerDownRight,
+  CornerUpLeft,
+  Eye,
+  Pause,
+  RotateCcw,
+  SquarePen,
+  X,
+} from '@lucide/vue'
 import { useReviewActions } from '../../review/useReviewActions.ts'
 import { useGameStore } from '../../stores/game.ts'
 import { useJobsStore } from '../../stores/review/jobs.ts'
 import { useReviewStore } from '../../stores/review/review.ts'
+import { useTryAgainStore } from '../../stores/review/try-again.ts'
 import { useUiStore } from '../../stores/ui.ts'
 import type { Command, CommandGroup } from '../command-types.ts'
 
@@ -13,6 +23,7 @@ export function useReviewCommands(): CommandGroup<'review'> {
   const jobs = useJobsStore()
   const game = useGameStore()
   const review = useReviewStore()
+  const tries = useTryAgainStore()
   const ui = useUiStore()
 
   const lineOf = (line: 'better' | 'refutation'): readonly string[] =>
@@ -35,6 +46,17 @@ export function useReviewCommands(): CommandGroup<'review'> {
     },
     'review.better': inserts('better'),
     'review.refutation': inserts('refutation'),
+    'review.tryAgain': {
+      icon: RotateCcw,
+      enabled: () => (tries.state === 'idle' ? game.activity === null && tries.canTry(review.current) : true),
+      run: () => (tries.state === 'idle' ? tries.begin(review.current!) : tries.again()),
+    },
+    'review.answer': {
+      icon: Eye,
+      enabled: () => tries.state !== 'idle' || (game.activity === null && tries.canTry(review.current)),
+      run: () => (tries.state === 'idle' ? review.showBetter(review.current!) : tries.showAnswer()),
+    },
+    'review.back': { icon: CornerUpLeft, enabled: () => tries.state !== 'idle', run: tries.finish },
     'review.annotate': {
       icon: SquarePen,
       enabled: () => review.report?.whole === true && game.helpAllowed,

@@ -17,6 +17,8 @@ export interface Activity {
   readonly running: boolean
   /** Whether the page may show help from engines, books, tables and reports. */
   readonly helpAllowed: boolean
+  /** Whether its moves are explored: the game does not change while it is on the board. Absent: they are the game's. */
+  readonly explores?: boolean
   /** Whether a move may be entered before it is the user's turn. Absent: it may not. */
   readonly premoves?: boolean
   /** Whether the pieces are hidden. Absent: they are not. */

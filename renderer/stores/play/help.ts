@@ -1,30 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Help from our engine for the person who plays: hints in three steps, and warnings of blunders, by the standard of
- * reports. It searches at full strength in the background lane, so that the opponent does not profit from its hash
- * table, and the advice does not depend on the opponent.
+ * reports. The advice is the engine's at full strength, so it does not depend on the opponent.
  */
-import { onScopeDispose, shallowRef } from 'vue'
-import { chanceOf, forSide } from '../../../electron/review/chances.ts'
+import { shallowRef } from 'vue'
 import { FIGURES } from '../../../electron/review/figures.ts'
-import { type MaterialGain, materialWon } from '../../../engine/chess/material-won.ts'
+import { materialWon } from '../../../engine/chess/material-won.ts'
 import { type LineMove, pvToSan } from '../../../engine/chess/notation.ts'
 import type { Color } from '../../../engine/chess/rules.ts'
 import { nodeOf, type NodeId } from '../../../engine/chess/tree.ts'
-import type { Limit, Score } from '../../../engine/contract/protocol.ts'
-import { useEngineStore } from '../engine.ts'
+import { type Advice, losesPiece, lostBy, useAdvice } from '../advice.ts'
 import { useGameStore, type ActivityMark } from '../game.ts'
-import { positionSpec } from '../position-spec.ts'
-
-/** The limit for a position. The time is for slow machines. */
-const EFFORT: Limit = { nodes: 300_000, moveTimeMs: 3000 }
-
-export interface Advice {
-  /** From White's view. */
-  score: Score
-  /** The best line, UCI; at least one move. */
-  line: readonly string[]
-}
 
 /** The steps are: the piece, then its target square, then the move with its reason. */
 export interface Hint {
@@ -42,68 +28,10 @@ export interface Warning {
   after: Advice
 }
 
-/**
- * A move that loses a piece is a blunder whatever the chances are, if the score falls too: less falls after a sound
- * sacrifice. Pawns, and centipawns.
- */
-const PIECE_PAWNS = 3
-const PIECE_LOSS_CP = 200
-
-/** The loss of a side between two positions, in chances. */
-const lostBy = (before: Advice, after: Advice, side: Color): number =>
-  forSide(chanceOf(before.score), side) - forSide(chanceOf(after.score), side)
-
-/** Whether the answer of the other side wins a piece, and the score says that it does. */
-function losesPiece(before: Advice, after: Advice, side: Color, won: MaterialGain | null): boolean {
-  if (!won || won.pawns < PIECE_PAWNS || before.score.kind !== 'cp' || after.score.kind !== 'cp') return false
-  const fall = before.score.value - after.score.value
-  return (side === 'white' ? fall : -fall) >= PIECE_LOSS_CP
-}
-
 /** Call in setup. */
 export function useHelp() {
   const game = useGameStore()
-  const engine = useEngineStore()
-
-  /** By FEN. */
-  const known = new Map<string, Promise<Advice | null>>()
-  let stop = new AbortController()
-
-  /** Searches a position of the game on the board, once. Null: the engine has no answer. */
-  function advise(node: NodeId): Promise<Advice | null> {
-    const { fen } = nodeOf(game.tree, node)
-    const found = known.get(fen)
-    if (found) return found
-    const advice = search(node).then((result) => {
-      if (!result) known.delete(fen)
-      return result
-    })
-    known.set(fen, advice)
-    return advice
-  }
-
-  async function search(node: NodeId): Promise<Advice | null> {
-    const answer = await engine.client?.search(
-      {
-        position: positionSpec(game.tree, node),
-        limit: EFFORT,
-        lines: 1,
-        purpose: 'analyse',
-        lane: 'background',
-      },
-      { signal: stop.signal },
-    )
-    const line = answer?.ok && answer.why === 'limit' ? answer.lines[0] : undefined
-    return line && line.pv.length > 0 ? { score: line.score, line: line.pv } : null
-  }
-
-  /** Stops all searches and forgets their results, when another game begins. */
-  function forget(): void {
-    stop.abort()
-    stop = new AbortController()
-    known.clear()
-  }
-  onScopeDispose(forget)
+  const { advise, forget } = useAdvice()
 
   /**
    * The warning if a move of `side` is a blunder. Null: it is none, or the engine has no answer.
@@ -117,7 +45,8 @@ export function useHelp() {
     if (!after) return null
     const won = materialWon(nodeOf(game.tree, parent!).fen, answerLine(move, after))
     const isBlunder =
-      lostBy(before, after, side) >= FIGURES.loss.blunder || losesPiece(before, after, side, won)
+      lostBy(before.score, after.score, side) >= FIGURES.loss.blunder ||
+      losesPiece(before.score, after.score, side, won)
     return isBlunder ? { node: move, before, after } : null
   }
 

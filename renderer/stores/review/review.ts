@@ -9,14 +9,22 @@ import { additionsOf, type AnnotateOptions, changeOf, nagsOf } from '../../../el
 import { lineKeys } from '../../../electron/review/line-key.ts'
 import type { JobId, JobSource, JobSummary, ReportView } from '../../../electron/review/protocol.ts'
 import { subjectOf } from '../../../electron/review/subject.ts'
-import { NULL_UCI } from '../../../engine/chess/rules.ts'
-import { type GameNode, type GameTree, mainline, type NodeId, nodeOf } from '../../../engine/chess/tree.ts'
+import { type Color, NULL_UCI, turnOf } from '../../../engine/chess/rules.ts'
+import {
+  type GameNode,
+  type GameTree,
+  mainline,
+  type NodeId,
+  nodeOf,
+  type Tag,
+} from '../../../engine/chess/tree.ts'
 import { useDocumentsStore } from '../documents/documents.ts'
 import { textOf } from '../game-text.ts'
 import { useGameStore } from '../game.ts'
 import { type Proposal, useProposalsStore } from '../proposals.ts'
 import { useSettingsStore } from '../settings.ts'
-import { isOpen, useJobsStore } from './jobs.ts'
+import { useUiStore } from '../ui.ts'
+import { complaintOf, isOpen, useJobsStore } from './jobs.ts'
 
 /** Interval at which an unfinished report is requested, ms. */
 const RENEW_MS = 1000
@@ -34,6 +42,7 @@ export const useReviewStore = defineStore('review', () => {
   const jobs = useJobsStore()
   const proposals = useProposalsStore()
   const settings = useSettingsStore()
+  const ui = useUiStore()
 
   const line = computed(() => {
     const nodes = mainline(game.base).map((id) => nodeOf(game.base, id))
@@ -151,10 +160,62 @@ export const useReviewStore = defineStore('review', () => {
     return answer
   }
 
+  /** The key moments of a whole report, with verdicts. */
+  const moments = computed(() =>
+    (report.value?.whole ? report.value.moments : []).flatMap((index) => moves.value[index] ?? []),
+  )
+  /** The side of the person; null: unknown, or both. */
+  const ownSide = computed(() => sideOfPerson(game.base.tags, settings.settings.player))
+  /** The key moments of the person; of both sides if the person's is unknown. */
+  const ownMoments = computed(() => moments.value.filter((move) => isOf(move, ownSide.value)))
+
+  /** Where the board was when the report was ordered that is to be shown; null: none is awaited. */
+  let awaitedAt: { loads: number; node: NodeId } | null = null
+
+  /** Shows the first key moment of the person, unless the person has turned to something else since the order. */
+  function land(): void {
+    const at = awaitedAt
+    if (!at || !report.value?.whole) return
+    awaitedAt = null
+    const isStillThere = game.loads === at.loads && game.currentId === at.node && !game.activity
+    const [first] = ownMoments.value
+    if (isStillThere && first) game.goTo(first.node.id)
+  }
+  watch(report, land)
+
+  /**
+   * Shows the report on the game on the board at the person's first key moment, and orders it first if there is none.
+   * @param renews orders a new report even if there is one
+   */
+  async function analyse(renews = false): Promise<void> {
+    ui.leavePlay()
+    ui.panels.open('reports')
+    awaitedAt = { loads: game.loads, node: game.currentId }
+    if (!renews && report.value?.whole) {
+      land()
+      return
+    }
+    const answer = await order()
+    if (answer.ok && answer.value.jobs.length > 0) return
+    awaitedAt = null
+    if (answer.ok) ui.toast('review.skipped')
+    else if (answer.code !== 'CLOSED') ui.toast(complaintOf(answer.code), {}, undefined, 'error')
+  }
+
   /** Goes to a move. */
   function goTo(index: number): void {
     const node = line.value[index + 1]
     if (node) game.goTo(node.id)
+  }
+
+  /** Shows the better line on the board, at its first move, without making it part of the game. */
+  function showBetter({ node, verdict }: JudgedMove): void {
+    game.goTo(node.parent!)
+    for (const uci of verdict?.better ?? []) game.explore(uci)
+    const first = nodeOf(game.tree, node.parent!).children.find(
+      (id) => nodeOf(game.tree, id).uci === verdict?.better[0],
+    )
+    if (first !== undefined) game.goTo(first)
   }
 
   /** Inserts a line beside the move of the report, and goes to its first move. */
@@ -193,13 +254,33 @@ export const useReviewStore = defineStore('review', () => {
     current,
     canOrder,
     canAgain,
+    moments,
+    ownSide,
+    ownMoments,
     isBusy,
     order,
+    analyse,
     goTo,
+    showBetter,
     insertLine,
     annotate,
   }
 })
+
+const isOf = ({ node }: JudgedMove, side: Color | null): boolean => side === null || turnOf(node.fen) !== side
+
+/**
+ * The side of the person in a game: of the only human being in a game that was played here, or of the player with the
+ * person's name. Null: unknown.
+ */
+function sideOfPerson(tags: readonly Tag[], name: string | null): Color | null {
+  const value = (wanted: string) => tags.find((tag) => tag.name === wanted)?.value
+  const only = (isPerson: (side: 'White' | 'Black') => boolean): Color | null => {
+    const [white, black] = [isPerson('White'), isPerson('Black')]
+    return white === black ? null : white ? 'white' : 'black'
+  }
+  return only((side) => value(`${side}Type`) === 'human') ?? only((side) => !!name && value(side) === name)
+}
 
 /** The kinds of additions. */
 export interface Parts {

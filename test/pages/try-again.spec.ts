@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Try again: a better move than a mistake of the game, by mouse and by keyboard. */
+import { type App, expect, test } from './app.ts'
+
+/** White takes a pawn and allows a mate; Black leaves the queen to the bishop before that. */
+const GAME = '1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0'
+const PGN = `[White "Ann"]\n[Black "Bob"]\n[BlackType "human"]\n[WhiteType "program"]\n\n${GAME}\n`
+
+const card = ({ page }: App) => page.getByRole('region', { name: 'Try again' })
+const reports = ({ page }: App) => page.getByRole('region', { name: 'Reports' })
+const current = ({ page }: App) => page.locator('[data-node][aria-current=true]')
+const moment = (app: App) => reports(app).getByRole('article', { name: /3… Nf6/ })
+
+/** The report on the game, which leads to the key moment of the person. */
+async function analyse(app: App): Promise<void> {
+  await app.paste(PGN)
+  await expect(app.page.locator('[data-node]').last()).toContainText('Qxf7#')
+  await app.page.keyboard.press('Control+Shift+A')
+  await expect(moment(app)).toBeVisible({ timeout: 60_000 })
+  await app.page.keyboard.press('Alt+1')
+  await expect(current(app)).toContainText('Nf6')
+  await app.page.keyboard.press('Alt+2')
+}
+
+test('a wrong move is refuted on the board, the right one is accepted, and the game stays as it was', async ({
+  app,
+}) => {
+  await app.ready()
+  await analyse(app)
+  await moment(app).getByRole('button', { name: 'Try again' }).click()
+  await expect(card(app)).toContainText('Black to move.')
+  await expect(reports(app)).toHaveCount(0)
+  await app.expectSquare('f6', /empty/)
+
+  // It leaves f7 as it was.
+  await app.move('a7', 'a6')
+  await expect(card(app)).toContainText('Allows mate at once.', { timeout: 30_000 })
+  await app.expectSquare('f7', /white queen/)
+  await expect(app.page.locator('.cg-shapes line')).not.toHaveCount(0)
+  await card(app).getByRole('button', { name: 'Try again' }).click()
+  await app.expectSquare('f7', /black pawn/)
+  await app.expectSquare('a6', /empty/)
+
+  await app.move('g8', 'f6')
+  await expect(card(app)).toContainText('was played in the game')
+  await card(app).getByRole('button', { name: 'Try again' }).click()
+
+  await app.move('g7', 'g6')
+  await expect(card(app)).toContainText('Right', { timeout: 30_000 })
+  await app.expectSquare('g6', /black pawn/)
+  await card(app).getByRole('button', { name: 'Back to the report' }).click()
+  await expect(moment(app)).toBeVisible()
+  const { text } = await app.save()
+  expect(text).not.toContain('(')
+  expect(text).not.toContain('a6')
+})
+
+test('by keyboard alone: again, the answer, and back', async ({ app }) => {
+  await app.ready()
+  await analyse(app)
+  const { keyboard } = app.page
+  await keyboard.press('t')
+  await expect(card(app)).toContainText('Black to move.')
+  await keyboard.press('/')
+  await keyboard.type('a6')
+  await keyboard.press('Enter')
+  await expect(card(app).getByRole('button', { name: 'Try again' })).toBeFocused({ timeout: 30_000 })
+  await keyboard.press('Enter')
+  await app.expectSquare('a6', /empty/)
+  await expect(card(app)).toContainText('Black to move.')
+  await keyboard.press('Escape')
+  await keyboard.press('Shift+T')
+  await expect(card(app)).toContainText('The answer')
+  await keyboard.press('t')
+  await expect(card(app)).toContainText('Black to move.')
+  await keyboard.press('q')
+  await expect(moment(app)).toBeVisible()
+  await keyboard.press('Shift+T')
+  await expect(app.page.getByText('Exploring: not part of the game')).toBeVisible()
+})
+
+test('the better position can be played on', async ({ app }) => {
+  await app.ready()
+  await analyse(app)
+  await app.page.keyboard.press('t')
+  await app.page.keyboard.press('Shift+T')
+  await card(app).getByRole('button', { name: 'Play on from here' }).click()
+  const dialog = app.page.getByRole('dialog')
+  await expect(dialog.getByRole('radio', { name: 'On the board' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Start game' }).click()
+  await expect(app.page.getByRole('region', { name: 'Game against the engine' })).toBeVisible()
+  await expect(card(app)).toHaveCount(0)
+  await app.expectSquare('h5', /white queen/)
+  await app.expectSquare('f6', /empty|queen/)
+})
