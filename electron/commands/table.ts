@@ -119,6 +119,7 @@ const TABLE = {
     'game.playHere': { keys: ['Ctrl+Shift+P'], asks: true },
     'game.takeback': { keys: ['Backspace'] },
     'game.hint': { keys: ['Shift+H'] },
+    'game.threat': { keys: ['Shift+X'] },
     'game.coach': { toggles: true },
     'game.blindfold': { keys: ['Ctrl+Shift+B'], toggles: true },
     'game.offerDraw': {},

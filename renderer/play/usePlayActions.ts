@@ -43,6 +43,10 @@ export function usePlayActions() {
     if (!(await play.askHint())) ui.toast('play.hint.none')
   }
 
+  async function askThreat(): Promise<void> {
+    if (!(await play.askThreat())) ui.toast('play.threat.unknown')
+  }
+
   /** Turns the coach on or off, for this game and the next ones. */
   function toggleCoach(): void {
     const coach = !settings.settings.coach
@@ -50,5 +54,5 @@ export function usePlayActions() {
     ui.toast(coach ? 'play.coach.on' : 'play.coach.off')
   }
 
-  return { resign, offerDraw, askHint, toggleCoach }
+  return { resign, offerDraw, askHint, askThreat, toggleCoach }
 }

@@ -137,9 +137,9 @@ test('nothing moves the board that the person did not ask for', async ({ start }
     for (let count = 0; count < 5; count += 1) await press('ArrowRight')
   })
   await still('the engine on, off, and on again', async () => {
-    await press('l')
-    await press('l')
-    await press('l')
+    // The list has the focus, and takes letters for its filter.
+    const engine = analysis.getByRole('switch', { name: 'Engine' })
+    for (let count = 0; count < 3; count += 1) await engine.click()
     await expect(analysis.getByText(/Depth\s*\d+/)).toBeVisible()
   })
   await still('a comment, a glyph, and saving', async () => {

@@ -68,6 +68,7 @@ test('by mouse alone', async ({ app }) => {
 
   await page.getByRole('button', { name: 'Open PGN file' }).click()
   await games.nth(2).click()
+  await page.getByRole('tab', { name: 'Moves' }).click()
   await expect(moves.first()).toBeVisible()
   await moves.nth(5).click()
   await picture('file')

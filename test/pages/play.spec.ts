@@ -102,6 +102,72 @@ test('the coach warns of a lost queen, shows how, and the move is taken back or 
   await app.expectSquare('g4', /queen|bishop/)
 })
 
+test('a premove made while the coach looks is played, and dropped when it warns', async ({ app }) => {
+  const { page } = app
+  await app.ready()
+  await coachedGame(app)
+  const premove = app.marks('current-premove')
+  await app.move('d1', 'g4')
+  await app.move('a2', 'a3')
+  await expect(premove).toHaveCount(2)
+  await expect(page.getByRole('region', { name: /^Careful/ })).toBeVisible({ timeout: 15_000 })
+  await expect(premove).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await app.expectSquare('d1', /white queen/)
+  await app.expectSquare('a2', /white pawn/)
+
+  await app.move('d2', 'd4')
+  await app.move('a2', 'a3')
+  await expect(premove).toHaveCount(2)
+  await expect(page.locator('[data-node]')).toHaveCount(3, { timeout: 30_000 })
+  await app.expectSquare('a3', /white pawn/)
+})
+
+test('what the opponent wants is said and drawn, by key and by button', async ({ app }) => {
+  const { page } = app
+  await app.ready()
+  await coachedGame(app)
+  const ask = controls(page).getByRole('button', { name: 'What does the opponent want?' })
+  await expect(ask).toBeDisabled()
+  await app.move('d2', 'd4')
+  await expect(page.locator('[data-node]')).toHaveCount(2, { timeout: 30_000 })
+  const threat = page.getByRole('region', { name: 'What the opponent wants' })
+  await page.keyboard.press('Shift+X')
+  await expect(threat).toContainText(/^It (threatens|would)/, { timeout: 15_000 })
+  await expect(page.locator('.cg-shapes line')).toHaveCount(1)
+  await page.keyboard.press('Shift+X')
+  await expect(threat).toHaveCount(0)
+  await ask.click()
+  await expect(threat).toBeVisible()
+  await app.move('g1', 'f3')
+  await expect(threat).toHaveCount(0)
+})
+
+test('how strict the coach is follows the rating, or is chosen', async ({ app }) => {
+  const { page } = app
+  await app.ready()
+  const dialog = await openNewGame(app)
+  await dialog.getByRole('button', { name: 'More options' }).click()
+  const choice = dialog.getByRole('radiogroup', { name: 'What the coach warns you about' })
+  await expect(choice).toHaveCount(0)
+  await dialog.getByRole('switch', { name: /^Coach/ }).click()
+  await expect(choice.getByRole('radio', { name: 'By your rating' })).toBeChecked()
+  await expect(dialog).toContainText(/about \d+ Elo, so it warns you/)
+  await choice.getByRole('radio', { name: 'Mistakes too' }).click()
+  await page.keyboard.press('Escape')
+  const again = await openNewGame(app)
+  await again.getByRole('button', { name: 'More options' }).click()
+  await expect(choice.getByRole('radio', { name: 'Mistakes too' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+,')
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  await settings.getByRole('tab', { name: 'Play and analysis' }).click()
+  const coach = settings.getByRole('radiogroup', { name: 'What the coach warns you about' })
+  await expect(coach.getByRole('radio', { name: 'Mistakes too' })).toBeChecked()
+  await coach.getByRole('radio', { name: 'Silent' }).click()
+  await expect(coach.getByRole('radio', { name: 'Silent' })).toBeChecked()
+})
+
 test('a hint has three steps, by key', async ({ app }) => {
   const { page } = app
   await app.ready()

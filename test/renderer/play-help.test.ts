@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // @vitest-environment happy-dom
-/** Hints in three steps, the coach, and games without help. */
+/** Hints in three steps, what the opponent wants, the coach, and games without help. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Score } from '../../engine/contract/protocol.ts'
 import { explainHint } from '../../renderer/play/hint-reasons.ts'
+import { clueOf, strictnessFor } from '../../renderer/stores/play/help.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { makeBench, settle, type Bench } from './bench.ts'
 import { begin, BLITZ, moves, type Against } from './play-bench.ts'
@@ -116,7 +117,143 @@ describe('a hint', () => {
   })
 })
 
+describe('the clue of a hint', () => {
+  it.each<[string, string, string[], Score, unknown]>([
+    ['a mate', '6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1', ['d1d8'], { kind: 'mate', moves: 1 }, { code: 'MATE' }],
+    [
+      'a piece of the opponent that nothing defends',
+      '4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1',
+      ['d1d5', 'e8e7', 'e1e2'],
+      cp(500),
+      { code: 'THEIR_UNDEFENDED', square: 'd5', role: 'knight' },
+    ],
+    [
+      'an own piece that nothing defends',
+      '4k3/8/8/3r4/8/8/3N4/6K1 w - - 0 1',
+      ['d2f3', 'e8e7'],
+      cp(-200),
+      { code: 'OWN_UNDEFENDED', square: 'd2', role: 'knight' },
+    ],
+    [
+      'a fork',
+      'r3k3/8/8/3N4/8/8/8/4K3 w - - 0 1',
+      ['d5c7', 'e8d8', 'c7a8', 'd8c8', 'e1e2'],
+      cp(500),
+      { code: 'MOTIF', name: 'fork' },
+    ],
+    // The move does not save it, so it is not what the hint is about.
+    ['a piece that is left alone', '4k3/8/8/3r4/8/8/3N4/6K1 w - - 0 1', ['g1g2', 'd5d2'], cp(-500), null],
+    [
+      'nothing with a name',
+      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+      ['g1f3'],
+      cp(20),
+      null,
+    ],
+  ])('is %s', (_name, fen, line, score, clue) => {
+    expect(clueOf(fen, { score, line }, false)).toEqual(clue)
+  })
+
+  it('comes first, then the piece, then the move', async () => {
+    const { play, game } = await begin({ fen: '4k3/8/8/3r4/8/8/3N4/6K1 w - - 0 1' })
+    void play.askHint()
+    await settle()
+    await advise(cp(-200), ['d2f3', 'e8e7'])
+    expect(game.activity?.marks).toEqual([{ brush: 'hint', from: 'd2' }])
+    await play.askHint()
+    await play.askHint()
+    expect(game.activity?.marks).toEqual([{ brush: 'hint', from: 'd2', to: 'f3' }])
+  })
+})
+
+describe('what the opponent wants', () => {
+  const QUIET = '4k3/7p/8/8/8/8/3N4/6K1 b - - 0 1'
+  const ROOK = '3rk3/8/8/8/8/8/3N4/6K1 w - - 0 1'
+
+  it('is searched with the turn passed, marked, and closed by asking again', async () => {
+    const { play, game } = await begin({ fen: ROOK })
+    expect(play.canAskThreat).toBe(false)
+    game.playMove('g1g2')
+    await settle()
+    bench.engine().done('e8e7')
+    await settle()
+    expect(play.canAskThreat).toBe(true)
+    void play.askThreat()
+    await settle()
+    expect(bench.engine().running?.request.position.fen).toContain(' b ')
+    await advise(cp(-500), ['d8d2', 'g2g3'])
+    expect(play.threat?.facts).toMatchObject({ code: 'LINE', line: ['d8d2', 'g2g3'] })
+    expect(game.activity?.marks?.[0]).toEqual({ brush: 'threat', from: 'd8', to: 'd2' })
+    await play.askThreat()
+    expect([play.threat, game.activity?.marks]).toEqual([null, []])
+    void play.askThreat()
+    await settle()
+    expect(play.threat?.facts).toMatchObject({ code: 'LINE' })
+    game.playMove('d2f3')
+    await settle()
+    expect(play.threat).toBeNull()
+  })
+
+  it('is an answer to the check first', async () => {
+    const { play } = await begin({ fen: '3rk3/8/8/8/8/8/8/6K1 b - - 0 1' })
+    bench.engine().done('d8d1')
+    await settle()
+    await play.askThreat()
+    expect(play.threat?.facts).toEqual({ code: 'CHECK' })
+  })
+
+  it('says so when the engine cannot say, and gives way to a hint', async () => {
+    const { play } = await begin({ fen: QUIET })
+    bench.engine().done('e8e7')
+    await settle()
+    const asked = play.askThreat()
+    await settle()
+    bench.engine().fail()
+    expect([await asked, play.threat]).toEqual([false, null])
+    void play.askThreat()
+    await settle()
+    await advise(cp(0), ['e7e6'])
+    void play.askHint()
+    await settle()
+    expect(play.threat).toBeNull()
+  })
+})
+
 describe('the coach', () => {
+  it.each([
+    ['rating', 1200, 'blunders'],
+    ['rating', 1600, 'mistakes'],
+    ['blunders', 2400, 'blunders'],
+    ['mistakes', 600, 'mistakes'],
+  ] as const)('that is set to %s warns a player of %i of %s', (chosen, rating, strictness) => {
+    expect(strictnessFor(chosen, rating)).toBe(strictness)
+  })
+
+  it('warns of a mistake only if it is strict', async () => {
+    for (const [strictness, state] of [
+      ['blunders', 'engineThinking'],
+      ['mistakes', 'warned'],
+    ] as const) {
+      const { play, game } = await coached()
+      await useSettingsStore().change({ coachStrictness: strictness })
+      game.playMove('a2a4')
+      await settle()
+      await advise(cp(-120), ['e7e5'])
+      expect([play.state, play.warning?.kind]).toEqual([state, state === 'warned' ? 'mistake' : undefined])
+    }
+  })
+
+  it('lets a premove be made while it looks, but not once it warns', async () => {
+    const { play, game } = await coached()
+    game.playMove('g2g4')
+    await settle()
+    expect([play.state, game.activity?.premoves]).toEqual(['checking', true])
+    await advise(cp(-250), ['e7e5'])
+    expect([play.state, game.activity?.premoves]).toEqual(['warned', false])
+    play.insist()
+    expect(game.activity?.premoves).toBe(true)
+  })
+
   it('lets its own move and a sound one pass', async () => {
     const { play, game } = await coached()
     game.playMove('e2e4')
@@ -138,7 +275,7 @@ describe('the coach', () => {
     await settle()
     await advise(cp(-250), ['e7e5', 'f2f3', 'd8h4'])
     expect(play.state).toBe('warned')
-    expect(play.warning?.after.line).toEqual(['e7e5', 'f2f3', 'd8h4'])
+    expect(play.warning).toMatchObject({ kind: 'blunder', after: { line: ['e7e5', 'f2f3', 'd8h4'] } })
     expect(play.clocks?.running).toBeNull()
     expect(game.playMove('e7e5')).toBe('refused')
     play.takeback()

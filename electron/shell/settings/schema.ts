@@ -35,6 +35,8 @@ export const GAME_COLORS = ['white', 'black', 'random'] as const
 /** How a clock gives time for a move; see `TimeControl` in `renderer/stores/play/clock.ts`. */
 export const BONUSES = ['increment', 'bronstein', 'delay'] as const
 export type Bonus = (typeof BONUSES)[number]
+/** What the coach warns of: mistakes or only blunders; `rating` decides by the person's rating. */
+export const COACH_STRICTNESS = ['rating', 'blunders', 'mistakes'] as const
 /** The evaluation graph draws winning chances, or the advantage in pawns. */
 export const GRAPH_UNITS = ['chances', 'pawns'] as const
 /** The limit that ends the analysis of a position: none, a depth, a time, or a number of positions. */
@@ -171,6 +173,8 @@ const TABLE = {
   humanPace: flag(true),
   /** Whether the coach warns of a blunder before the move is final. */
   coach: flag(false),
+  /** The smallest mistakes that it warns of: as suits the person's rating, or chosen. */
+  coachStrictness: setting(oneOf(COACH_STRICTNESS), 'rating'),
   /** Whether the next game is played without help. */
   rated: flag(false),
   analysis: {

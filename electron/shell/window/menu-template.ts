@@ -125,6 +125,7 @@ export const MENUS: readonly { id: MenuName; entries: readonly Entry[] }[] = [
       'separator',
       'game.takeback',
       'game.hint',
+      'game.threat',
       'game.coach',
       'game.blindfold',
       'game.offerDraw',

@@ -10,6 +10,7 @@ import {
   MapPin,
   Play,
   RotateCcw,
+  ScanEye,
   Swords,
   Trophy,
   Undo2,
@@ -24,7 +25,7 @@ export function usePlayCommands(): CommandGroup<'game'> {
   const play = usePlayStore()
   const ui = useUiStore()
   const settings = useSettingsStore()
-  const { resign, offerDraw, askHint, toggleCoach } = usePlayActions()
+  const { resign, offerDraw, askHint, askThreat, toggleCoach } = usePlayActions()
 
   /** Applies to this played game and the next ones. */
   function toggleBlindfold(): void {
@@ -47,6 +48,7 @@ export function usePlayCommands(): CommandGroup<'game'> {
       },
     },
     'game.hint': { icon: Lightbulb, enabled: () => play.canHint, run: askHint },
+    'game.threat': { icon: ScanEye, enabled: () => play.canAskThreat, run: askThreat },
     'game.coach': { icon: GraduationCap, checked: () => settings.settings.coach, run: toggleCoach },
     'game.blindfold': {
       icon: EyeOff,

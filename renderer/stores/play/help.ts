@@ -1,26 +1,68 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Help from our engine for the person who plays: hints in three steps, and warnings of blunders, by the standard of
- * reports. The advice is the engine's at full strength, so it does not depend on the opponent.
+ * Help from our engine for the person who plays: hints in three steps, warnings of mistakes by the standard of reports,
+ * and what the other side threatens. The advice is the engine's at full strength, so it does not depend on the opponent.
  */
 import { shallowRef } from 'vue'
+import type { Settings } from '../../../electron/api.ts'
+import { mateFor } from '../../../electron/review/chances.ts'
 import { FIGURES } from '../../../electron/review/figures.ts'
 import { materialWon } from '../../../engine/chess/material-won.ts'
+import { type StandingPiece, undefendedPieces } from '../../../engine/chess/motifs/endangered.ts'
+import { reasonOf, type TellingMotif } from '../../../engine/chess/motifs/reasons.ts'
 import { type LineMove, pvToSan } from '../../../engine/chess/notation.ts'
-import type { Color } from '../../../engine/chess/rules.ts'
+import { type Color, legalMoves, passTurn, playUci, turnOf } from '../../../engine/chess/rules.ts'
 import { nodeOf, type NodeId } from '../../../engine/chess/tree.ts'
 import { type Advice, losesPiece, lostBy, useAdvice } from '../advice.ts'
 import { useGameStore, type ActivityMark } from '../game.ts'
 
-/** The steps are: the piece, then its target square, then the move with its reason. */
+/**
+ * The steps are: the piece, then its target square, then the move with its reason. With a clue, the clue is the first
+ * step and the piece is the second.
+ */
 export interface Hint {
   node: NodeId
   step: 1 | 2 | 3
   /** Null: the engine is still searching. */
   advice: Advice | null
+  /** What the position is about; null: nothing that has a name. */
+  clue: HintClue | null
+}
+
+/** Something to look at, without the move: a mate, an undefended piece of either side, or another motif. */
+export type HintClue =
+  | { code: 'MATE' }
+  | ({ code: 'OWN_UNDEFENDED' | 'THEIR_UNDEFENDED' } & StandingPiece)
+  | { code: 'MOTIF'; name: Exclude<TellingMotif, 'hangingPiece'> }
+
+/** The smallest mistakes that the coach warns of. */
+export type Strictness = 'blunders' | 'mistakes'
+
+/** From this rating on, the coach warns of mistakes too: there are few enough of them, Elo. */
+const STRICT_FROM = 1600
+
+export function strictnessFor(chosen: Settings['coachStrictness'], rating: number): Strictness {
+  if (chosen !== 'rating') return chosen
+  return rating >= STRICT_FROM ? 'mistakes' : 'blunders'
+}
+
+/** What the other side would do if it were its turn. `CHECK`: the person is in check. `NONE`: it could not move. */
+export type ThreatFacts =
+  | { code: 'CHECK' | 'NONE' }
+  | ({
+      code: 'LINE'
+      /** The position with the turn passed. */
+      fen: string
+    } & Advice)
+
+export interface Threat {
+  node: NodeId
+  /** Null: the engine is still searching. */
+  facts: ThreatFacts | null
 }
 
 export interface Warning {
+  kind: 'blunder' | 'mistake'
   /** The move of the person. */
   node: NodeId
   /** The position before it, and after it, with the answer of the other side. */
@@ -31,23 +73,32 @@ export interface Warning {
 /** Call in setup. */
 export function useHelp() {
   const game = useGameStore()
-  const { advise, forget } = useAdvice()
+  const { advise, adviseOn, forget: forgetAdvice } = useAdvice()
 
   /**
-   * The warning if a move of `side` is a blunder. Null: it is none, or the engine has no answer.
+   * The warning if a move of `side` is a mistake of the kind that the coach warns of. Null: it is none, or the engine
+   * has no answer.
    * @param isWanted whether the answer still matters; otherwise nothing more is searched
    */
-  async function warningFor(move: NodeId, side: Color, isWanted: () => boolean): Promise<Warning | null> {
+  async function warningFor(
+    move: NodeId,
+    side: Color,
+    strictness: Strictness,
+    isWanted: () => boolean,
+  ): Promise<Warning | null> {
     const { parent, uci } = nodeOf(game.tree, move)
     const before = await advise(parent!)
     if (!before || before.line[0] === uci || !isWanted()) return null
     const after = await advise(move)
     if (!after) return null
     const won = materialWon(nodeOf(game.tree, parent!).fen, answerLine(move, after))
-    const isBlunder =
-      lostBy(before.score, after.score, side) >= FIGURES.loss.blunder ||
-      losesPiece(before.score, after.score, side, won)
-    return isBlunder ? { node: move, before, after } : null
+    const lost = lostBy(before.score, after.score, side)
+    const { blunder, mistake } = FIGURES.loss
+    if (lost >= blunder || losesPiece(before.score, after.score, side, won))
+      return { kind: 'blunder', node: move, before, after }
+    return strictness === 'mistakes' && lost >= mistake
+      ? { kind: 'mistake', node: move, before, after }
+      : null
   }
 
   const answerLine = (move: NodeId, { line }: Advice): LineMove[] =>
@@ -63,24 +114,90 @@ export function useHelp() {
       if (before.advice) hint.value = { ...before, step: before.step === 1 ? 2 : 3 }
       return true
     }
-    const mine: Hint = { node, step: 1, advice: null }
+    const mine: Hint = { node, step: 1, advice: null, clue: null }
     hint.value = mine
     const advice = await advise(node)
     if (hint.value !== mine) return true
-    hint.value = advice && { ...mine, advice }
+    const { fen } = nodeOf(game.tree, node)
+    hint.value = advice && { ...mine, advice, clue: clueOf(fen, advice, game.chess960) }
     return advice !== null
   }
 
-  return { advise, forget, warningFor, hint, askHint }
+  /** The last threat that was asked for. */
+  const threat = shallowRef<Threat | null>(null)
+
+  /** Looks for the threat in a position. False: the engine has no answer. */
+  async function askThreat(node: NodeId): Promise<boolean> {
+    const mine: Threat = { node, facts: null }
+    threat.value = mine
+    const facts = await threatIn(nodeOf(game.tree, node).fen)
+    if (threat.value !== mine) return true
+    threat.value = facts && { ...mine, facts }
+    return facts !== null
+  }
+
+  async function threatIn(fen: string): Promise<ThreatFacts | null> {
+    const passed = passTurn(fen)
+    if (passed === null) return { code: 'CHECK' }
+    if (legalMoves(passed, game.chess960).length === 0) return { code: 'NONE' }
+    const advice = await adviseOn(passed)
+    return advice && { code: 'LINE', fen: passed, ...advice }
+  }
+
+  /** Stops all searches and forgets what they found, when another game begins. */
+  function forget(): void {
+    hint.value = null
+    threat.value = null
+    forgetAdvice()
+  }
+
+  return { advise, forget, warningFor, hint, askHint, threat, askThreat }
 }
 
-/** The marks for a hint: its piece, then also its square, then its move. */
-export function hintMarks({ advice, step }: Hint): ActivityMark[] {
+/** What the best move of a position is about; null: nothing that has a name. */
+export function clueOf(fen: string, { score, line }: Advice, chess960: boolean): HintClue | null {
+  const side = turnOf(fen)
+  const mate = mateFor(score, side)
+  if (mate !== null && mate > 0) return { code: 'MATE' }
+  const motif = reasonOf(fen, null, line, chess960)?.motif
+  if (motif && motif.name !== 'hangingPiece') return { code: 'MOTIF', name: motif.name }
+  const [target] = motif?.targets ?? []
+  if (target) return { code: 'THEIR_UNDEFENDED', square: target.square, role: target.role }
+  const own = savedBy(fen, line[0]!, chess960)
+  return own && { code: 'OWN_UNDEFENDED', ...own }
+}
+
+/** The undefended piece under attack that a move saves, by moving it or otherwise. */
+function savedBy(fen: string, uci: string, chess960: boolean): StandingPiece | null {
+  const played = playUci(fen, uci, chess960)
+  if (!played.ok) return null
+  const side = turnOf(fen)
+  const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)]
+  const after = new Set(undefendedPieces(played.value.fen, side).map(({ square }) => square))
+  return undefendedPieces(fen, side).find(({ square }) => !after.has(square === from ? to : square)) ?? null
+}
+
+/** The marks for a hint: the clue or the piece, then the piece or also its square, then the move. */
+export function hintMarks({ advice, step, clue }: Hint): ActivityMark[] {
   const uci = advice?.line[0]
   if (uci === undefined) return []
   const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)]
   if (step === 3) return [{ brush: 'hint', from, to }]
-  return [from, ...(step === 2 ? [to] : [])].map((square) => ({ brush: 'hint', from: square }))
+  if (!clue) return [from, ...(step === 2 ? [to] : [])].map((square) => ({ brush: 'hint', from: square }))
+  if (step === 2) return [{ brush: 'hint', from }]
+  return 'square' in clue ? [{ brush: 'hint', from: clue.square }] : []
+}
+
+/** The marks for a threat: its move, and the pieces that its motif names. */
+export function threatMarks({ facts }: Threat): ActivityMark[] {
+  if (facts?.code !== 'LINE') return []
+  const [uci] = facts.line
+  const motif = reasonOf(facts.fen, null, facts.line)?.motif
+  const targets = motif?.ply === 0 ? motif.targets : []
+  return [
+    { brush: 'threat', from: uci!.slice(0, 2), to: uci!.slice(2, 4) },
+    ...targets.map(({ square }): ActivityMark => ({ brush: 'threat', from: square })),
+  ]
 }
 
 /** The marks for a warning: the answer of the other side. */

@@ -28,7 +28,7 @@ import {
   type TimeControls,
 } from './clock.ts'
 import { usePlayingEngines, wait } from './engines.ts'
-import { hintMarks, useHelp, warningMarks, type Warning } from './help.ts'
+import { hintMarks, strictnessFor, threatMarks, useHelp, warningMarks, type Warning } from './help.ts'
 import { takesDraw } from './opponent.ts'
 import { useOpponentsStore } from './opponents.ts'
 import {
@@ -163,11 +163,17 @@ export const usePlayStore = defineStore('play', () => {
     movers: computed(() => (active.value && spec.value ? sidesOfPeople(spec.value.seats) : [])),
     running: active,
     helpAllowed: computed(() => !active.value),
-    premoves: computed(() => pairing.value === 'engine' && state.value === 'engineThinking' && atTip.value),
+    premoves: computed(
+      () =>
+        pairing.value === 'engine' &&
+        (state.value === 'engineThinking' || state.value === 'checking') &&
+        atTip.value,
+    ),
     blindfold: computed(() => settings.settings.board.blindfold),
     clocks: timer.clocks,
     marks: computed(() => [
       ...(hint.value ? hintMarks(hint.value) : []),
+      ...(threat.value ? threatMarks(threat.value) : []),
       ...(warning.value ? warningMarks(warning.value) : []),
     ]),
     beforeMove: pressClock,
@@ -274,7 +280,27 @@ export const usePlayStore = defineStore('play', () => {
 
   /** Requests the first hint, or the next one. False: the engine has no answer. */
   async function askHint(): Promise<boolean> {
-    return !canHint.value || help.askHint(game.tip!)
+    if (!canHint.value) return true
+    help.threat.value = null
+    return help.askHint(game.tip!)
+  }
+
+  /** What the opponent wants, for the position in which the person is to move. */
+  const threat = computed(() =>
+    state.value === 'humanToMove' && help.threat.value?.node === game.tip ? help.threat.value : null,
+  )
+  const canAskThreat = computed(
+    () => canCoach.value && state.value === 'humanToMove' && atTip.value && ply.value > 0,
+  )
+
+  /** Asks what the opponent wants; asked again, closes the answer. False: the engine has no answer. */
+  async function askThreat(): Promise<boolean> {
+    if (threat.value || !canAskThreat.value) {
+      help.threat.value = null
+      return true
+    }
+    help.hint.value = null
+    return help.askThreat(game.tip!)
   }
 
   function dropHint(): void {
@@ -290,7 +316,9 @@ export const usePlayStore = defineStore('play', () => {
     const mine = load.value
     const isWanted = (): boolean =>
       state.value === 'checking' && load.value === mine && game.tip === move && onBoard.value
-    const found = await help.warningFor(move, human.value!, isWanted)
+    const { coachStrictness } = settings.settings
+    const strictness = strictnessFor(coachStrictness, opponents.adaptive.elo)
+    const found = await help.warningFor(move, human.value!, strictness, isWanted)
     if (!isWanted()) return
     lastWarning.value = found
     if (found) go('warn')
@@ -416,6 +444,8 @@ export const usePlayStore = defineStore('play', () => {
   function begin(at: NodeId): void {
     if (!areThere(spec.value!.seats)) return
     engines.sitDown(spec.value!.seats)
+    // The coach is as strict as suits the rating.
+    if (canCoach.value && !opponents.known) void opponents.load()
     game.engage(activity, at)
     rememberClock(at)
     ui.orientation = human.value ?? 'white'
@@ -633,6 +663,9 @@ export const usePlayStore = defineStore('play', () => {
     canHint,
     askHint,
     dropHint,
+    threat,
+    canAskThreat,
+    askThreat,
     warning,
     insist,
 

@@ -275,11 +275,16 @@ const isOf = ({ node }: JudgedMove, side: Color | null): boolean => side === nul
  */
 function sideOfPerson(tags: readonly Tag[], name: string | null): Color | null {
   const value = (wanted: string) => tags.find((tag) => tag.name === wanted)?.value
-  const only = (isPerson: (side: 'White' | 'Black') => boolean): Color | null => {
-    const [white, black] = [isPerson('White'), isPerson('Black')]
-    return white === black ? null : white ? 'white' : 'black'
-  }
-  return only((side) => value(`${side}Type`) === 'human') ?? only((side) => !!name && value(side) === name)
+  return (
+    onlySide((side) => value(`${side}Type`) === 'human') ??
+    onlySide((side) => Boolean(name) && value(side) === name)
+  )
+}
+
+/** The only side for which something holds; null: both or neither. */
+function onlySide(holds: (side: 'White' | 'Black') => boolean): Color | null {
+  const white = holds('White')
+  return white === holds('Black') ? null : white ? 'white' : 'black'
 }
 
 /** The kinds of additions. */

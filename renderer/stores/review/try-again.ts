@@ -74,6 +74,10 @@ export function isAsGood(before: Score, after: Score, side: Color, won: Material
   return lostBy(before, after, side) <= EQUAL_LOSS && !losesPiece(before, after, side, won)
 }
 
+/** Whether a better move than this one can be looked for. */
+const canTry = (move: JudgedMove | null): boolean =>
+  move?.verdict?.glyph?.startsWith('?') === true && move.verdict.better.length > 0
+
 export const useTryAgainStore = defineStore('tryAgain', () => {
   const game = useGameStore()
   const review = useReviewStore()
@@ -106,10 +110,6 @@ export const useTryAgainStore = defineStore('tryAgain', () => {
     pause: () => {},
     leave: stop,
   })
-
-  /** Whether a better move than this one can be looked for. */
-  const canTry = (move: JudgedMove | null): boolean =>
-    move?.verdict?.glyph?.startsWith('?') === true && move.verdict.better.length > 0
 
   /** Puts the position before a move of the report on the board. */
   function begin(move: JudgedMove): void {
