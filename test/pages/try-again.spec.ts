@@ -48,11 +48,42 @@ test('a wrong move is refuted on the board, the right one is accepted, and the g
   await app.move('g7', 'g6')
   await expect(card(app)).toContainText('Right', { timeout: 30_000 })
   await app.expectSquare('g6', /black pawn/)
-  await card(app).getByRole('button', { name: 'Back to the report' }).click()
+  await card(app).getByRole('button', { name: 'Back to the report' }).first().click()
   await expect(moment(app)).toBeVisible()
   const { text } = await app.save()
   expect(text).not.toContain('(')
   expect(text).not.toContain('a6')
+})
+
+/** The queen can go to g4, where a bishop takes her. */
+const LOOSE_QUEEN = 'rnbqkbnr/ppp1pppp/8/3p4/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1'
+
+test('the analysis of a game that was played leads to the first key moment of the person', async ({
+  app,
+}) => {
+  const { page } = app
+  await app.ready()
+  await page.keyboard.press('Control+Shift+n')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('slider').press('End')
+  await dialog.getByRole('button', { name: 'More options' }).click()
+  await dialog.getByRole('radio', { name: 'FEN' }).click()
+  await dialog.getByRole('textbox', { name: 'FEN' }).fill(LOOSE_QUEEN)
+  await dialog.getByRole('button', { name: 'Start game' }).click()
+  await app.move('d1', 'g4')
+  await expect(page.locator('[data-node]')).toHaveCount(2, { timeout: 40_000 })
+  await page.getByRole('button', { name: 'Resign' }).click()
+  await page.getByRole('alertdialog').or(dialog).getByRole('button', { name: 'Resign' }).click()
+  await page.locator('.banner').getByRole('button', { name: 'Analyse this game' }).click()
+  const queen = reports(app).getByRole('article', { name: /1\. Qg4/ })
+  await expect(queen).toBeVisible({ timeout: 60_000 })
+  await queen.getByRole('button', { name: 'Try again' }).click()
+  await app.move('d2', 'd4')
+  await expect(card(app)).toContainText('Right', { timeout: 30_000 })
+  // There is no other moment of the person, so one key goes back.
+  await expect(card(app).getByRole('button', { name: 'Back to the report' }).last()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(queen).toBeVisible()
 })
 
 test('by keyboard alone: again, the answer, and back', async ({ app }) => {

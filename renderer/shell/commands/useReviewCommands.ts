@@ -48,12 +48,12 @@ export function useReviewCommands(): CommandGroup<'review'> {
     'review.refutation': inserts('refutation'),
     'review.tryAgain': {
       icon: RotateCcw,
-      enabled: () => (tries.state === 'idle' ? game.activity === null && tries.canTry(review.current) : true),
+      enabled: () => tries.state !== 'idle' || tries.canTry(review.current),
       run: () => (tries.state === 'idle' ? tries.begin(review.current!) : tries.again()),
     },
     'review.answer': {
       icon: Eye,
-      enabled: () => tries.state !== 'idle' || (game.activity === null && tries.canTry(review.current)),
+      enabled: () => tries.state !== 'idle' || tries.canTry(review.current),
       run: () => (tries.state === 'idle' ? review.showBetter(review.current!) : tries.showAnswer()),
     },
     'review.back': { icon: CornerUpLeft, enabled: () => tries.state !== 'idle', run: tries.finish },

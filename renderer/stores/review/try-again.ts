@@ -74,8 +74,8 @@ export function isAsGood(before: Score, after: Score, side: Color, won: Material
   return lostBy(before, after, side) <= EQUAL_LOSS && !losesPiece(before, after, side, won)
 }
 
-/** Whether a better move than this one can be looked for. */
-const canTry = (move: JudgedMove | null): boolean =>
+/** Whether a report blames a move and knows a better one. */
+const isMistake = (move: JudgedMove | null): boolean =>
   move?.verdict?.glyph?.startsWith('?') === true && move.verdict.better.length > 0
 
 export const useTryAgainStore = defineStore('tryAgain', () => {
@@ -111,10 +111,14 @@ export const useTryAgainStore = defineStore('tryAgain', () => {
     leave: stop,
   })
 
+  /** Whether a better move than this one can be looked for now. The board may serve something else. */
+  const canTry = (move: JudgedMove | null): boolean =>
+    isMistake(move) && (game.activity === null || state.value !== 'idle')
+
   /** Puts the position before a move of the report on the board. */
   function begin(move: JudgedMove): void {
     const { verdict } = move
-    if (!verdict || !canTry(move) || (game.activity && state.value === 'idle')) return
+    if (!verdict || !canTry(move)) return
     stop()
     game.release()
     const start = move.node.parent!
@@ -259,7 +263,7 @@ export const useTryAgainStore = defineStore('tryAgain', () => {
     if (!now) return null
     const isLater = ({ index, node }: JudgedMove): boolean =>
       index > now.move.index && turnOf(node.fen) === turnOf(now.move.node.fen)
-    return review.moments.find((move) => isLater(move) && canTry(move)) ?? null
+    return review.moments.find((move) => isLater(move) && isMistake(move)) ?? null
   })
 
   return { state, task, attempt, next, canTry, begin, again, showAnswer, finish }
