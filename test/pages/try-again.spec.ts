@@ -1,15 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Try again: a better move than a mistake of the game, by mouse and by keyboard. */
 import { type App, expect, test } from './app.ts'
+import { checkAccessible, checkReachable, COLOUR_RULES } from './screens.ts'
 
 /** White takes a pawn and allows a mate; Black leaves the queen to the bishop before that. */
 const GAME = '1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0'
 const PGN = `[White "Ann"]\n[Black "Bob"]\n[BlackType "human"]\n[WhiteType "program"]\n\n${GAME}\n`
 
+test.use({ colorScheme: 'light', reducedMotion: 'reduce' })
+
 const card = ({ page }: App) => page.getByRole('region', { name: 'Try again' })
 const reports = ({ page }: App) => page.getByRole('region', { name: 'Reports' })
 const current = ({ page }: App) => page.locator('[data-node][aria-current=true]')
 const moment = (app: App) => reports(app).getByRole('article', { name: /3… Nf6/ })
+
+/** Anybody can use the card, in light and dark, and much enlarged. */
+async function checkCard(app: App, name: string): Promise<void> {
+  await checkAccessible(app, name)
+  await app.page.emulateMedia({ colorScheme: 'dark' })
+  await checkAccessible(app, `${name}, dark`, { only: COLOUR_RULES })
+  await app.page.emulateMedia({ colorScheme: 'light' })
+  const size = app.page.viewportSize()!
+  await app.page.setViewportSize({ width: 427, height: 267 })
+  await checkReachable(app, `${name}, 300 per cent`)
+  await app.page.setViewportSize(size)
+}
 
 /** The report on the game, which leads to the key moment of the person. */
 async function analyse(app: App): Promise<void> {
@@ -37,6 +52,7 @@ test('a wrong move is refuted on the board, the right one is accepted, and the g
   await expect(card(app)).toContainText('Allows mate at once.', { timeout: 30_000 })
   await app.expectSquare('f7', /white queen/)
   await expect(app.page.locator('.cg-shapes line')).not.toHaveCount(0)
+  await checkCard(app, 'a refuted attempt')
   await card(app).getByRole('button', { name: 'Try again' }).click()
   await app.expectSquare('f7', /black pawn/)
   await app.expectSquare('a6', /empty/)
@@ -48,6 +64,7 @@ test('a wrong move is refuted on the board, the right one is accepted, and the g
   await app.move('g7', 'g6')
   await expect(card(app)).toContainText('Right', { timeout: 30_000 })
   await app.expectSquare('g6', /black pawn/)
+  await checkCard(app, 'an accepted attempt')
   await card(app).getByRole('button', { name: 'Back to the report' }).first().click()
   await expect(moment(app)).toBeVisible()
   const { text } = await app.save()
