@@ -56,6 +56,8 @@ it('asks for the position with its last six moves, when the panel is in view', a
   await settle()
   // The model knows nobody above 2400.
   expect(asked().at(-1)!.ratings.slice(0, 2)).toEqual([2300, 2400])
+  vi.advanceTimersByTime(1000)
+  expect(useSettingsStore().settings.people.rating).toBe(2300)
 })
 
 it('looks moves up in the background lane alone, and says what people miss', async () => {

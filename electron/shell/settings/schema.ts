@@ -76,6 +76,8 @@ export const SEARCH_LIMITS = {
   seconds: { min: 1, max: 86_400 },
   nodes: { min: 1000, max: 99_999_000_000 },
 } as const
+/** The ratings that the model of the human move knows, on Lichess. */
+export const PEOPLE_RATINGS = { min: 800, max: 2400 } as const
 /** Largest limit for evaluations on disk, MB. */
 export const MAX_KEPT_MB = 65_536
 /** Bounds of the finished lessons: length of a name, and number of lessons. */
@@ -196,6 +198,8 @@ const TABLE = {
   },
   /** How games are analysed: nodes for a position on average, and the external engine (null: ours). */
   reports: { nodes: setting(wholeIn(EFFORT), EFFORTS.normal), engine: setting(orNull(isName), null) },
+  /** The rating of the people whose moves are shown. */
+  people: { rating: setting(wholeIn(PEOPLE_RATINGS), 1500) },
   board: {
     theme: setting(oneOf(BOARD_THEMES), 'walnut'),
     pieces: setting(oneOf(PIECE_SETS), 'cburnett'),

@@ -4,9 +4,11 @@
  * of people. Values come from the lines of the analysis; moves outside of them are looked up in the background lane,
  * shortly and one position at a time, and cached. Only the newest position and rating are asked about.
  */
+import { watchDebounced } from '@vueuse/core'
 import { defineStore } from 'pinia'
 import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
 import { chanceOf, forSide } from '../../../electron/review/chances.ts'
+import { PEOPLE_RATINGS } from '../../../electron/shell/settings/schema.ts'
 import { legalMoves, playUci } from '../../../engine/chess/rules.ts'
 import { nextOf, nodeOf, tagOf } from '../../../engine/chess/tree.ts'
 import type { EngineClient } from '../../../engine/contract/client.ts'
@@ -17,11 +19,12 @@ import { useGameStore } from '../game.ts'
 import { useOpponentsStore } from '../play/opponents.ts'
 import { ratedDays } from '../play/results.ts'
 import { keyOfSpec, positionSpec, recentSpec } from '../position-spec.ts'
+import { useSettingsStore } from '../settings.ts'
 import { useUiStore } from '../ui.ts'
 import { difficultyOf, type HumanMove, lossOf, practicalChance, storyOf } from './difficulty.ts'
 
 /** The ratings that the model knows, and the step of slider and chart. */
-export const RATINGS = { min: 800, max: 2400, step: 50, chart: 200 } as const
+export const RATINGS = { ...PEOPLE_RATINGS, step: 50, chart: 200 } as const
 /** The rating above with which the share who find the best move is compared. */
 const STRONGER = 400
 /** Delay before the engine looks at a position, ms; key repeat is faster. */
@@ -75,12 +78,22 @@ export const usePeopleStore = defineStore('people', () => {
   const engine = useEngineStore()
   const game = useGameStore()
   const opponents = useOpponentsStore()
+  const settings = useSettingsStore()
   const ui = useUiStore()
 
   /** Whether the panel is in view. */
   const on = ref(false)
   const source = ref<RatingSource>('players')
-  const chosen = ref(1500)
+  /** The last choice here, which becomes the setting a little later: a drag makes many. */
+  const picked = ref<number | null>(null)
+  const chosen = computed(() => picked.value ?? settings.settings.people.rating)
+  watchDebounced(
+    picked,
+    (value) => {
+      if (value !== null) void settings.change({ people: { rating: value } })
+    },
+    { debounce: SETTLE_MS },
+  )
 
   // The rating.
 
@@ -105,7 +118,7 @@ export const usePeopleStore = defineStore('people', () => {
   })
   function choose(value: number): void {
     source.value = 'chosen'
-    chosen.value = clamp(value)
+    picked.value = clamp(value)
   }
 
   // The shares.
