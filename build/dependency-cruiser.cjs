@@ -199,7 +199,8 @@ const PAGE = [
   never(
     'the-page-sees-chess-and-contracts-of-the-engine',
     `renderer/ ! ${STAND_IN} ${PAGE_LAB}`,
-    'engine/ ! engine/contract/{characters,port,protocol,client,result}.ts engine/chess/',
+    // A rating from moves is arithmetic.
+    'engine/ ! engine/contract/{characters,port,protocol,client,result}.ts engine/chess/ engine/modules/human-rating.ts',
   ),
   // Its host runs in a worker; the numbers say what a recorded node means.
   never(

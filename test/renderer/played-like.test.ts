@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// @vitest-environment happy-dom
+/** The rating that the moves of each side of a game suggest. */
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { computed, effectScope } from 'vue'
+import { readGame } from '../../engine/chess/pgn/read/reader.ts'
+import { mainline, nodeOf } from '../../engine/chess/tree.ts'
+import { RATING_SCALE } from '../../engine/modules/human-rating.ts'
+import { useEngineStore } from '../../renderer/stores/engine.ts'
+import { useGameStore } from '../../renderer/stores/game.ts'
+import { usePlayedLike } from '../../renderer/stores/review/played-like.ts'
+import { makeBench, settle, type Bench } from './bench.ts'
+
+/** The share of a move at the weak and the strong rating, with a gain. */
+const shares = (gain: number): number[] => [0.1, 0.1 * Math.exp(gain)]
+const { gainAtMiddle, gainPerPoint } = RATING_SCALE
+
+let bench: Bench
+let scope: ReturnType<typeof effectScope>
+beforeEach(() => {
+  bench = makeBench()
+  scope = effectScope()
+})
+afterEach(() => {
+  scope.stop()
+  bench.stop()
+})
+
+/** Knights go out and back; White's moves are those of a player 200 points above the middle, Black's below. */
+async function played(rounds: number, tags = '') {
+  useEngineStore()
+  await settle()
+  const white = shares(gainAtMiddle + 200 * gainPerPoint)
+  const black = shares(gainAtMiddle - 200 * gainPerPoint)
+  bench.engine().people = [
+    { uci: 'g1f3', shares: white },
+    { uci: 'f3g1', shares: white },
+    { uci: 'g8f6', shares: black },
+    { uci: 'f6g8', shares: black },
+  ]
+  const game = useGameStore()
+  game.load(readGame(`${tags}\n\n${'1. Nf3 Nf6 2. Ng1 Ng8 '.repeat(rounds)}*`).tree, null)
+  const line = computed(() => mainline(game.base).map((id) => nodeOf(game.base, id)))
+  const ratings = scope.run(() => usePlayedLike(line))!
+  for (let i = 0; i < 4 * rounds + 2; i++) await settle()
+  return ratings.value
+}
+
+it('is found for both sides, and each is drawn to the other', async () => {
+  const { white, black } = await played(12)
+  expect(white!.rating).toBeGreaterThan(1610)
+  expect(white!.rating).toBeLessThan(1800)
+  expect(black!.rating).toBeLessThan(1590)
+  expect(white!.margin).toBeCloseTo(black!.margin)
+})
+
+it('does not take a program for the like of its opponent', async () => {
+  const people = await played(12)
+  scope.stop()
+  bench.stop()
+  bench = makeBench()
+  scope = effectScope()
+  const { white, black } = await played(12, '[WhiteType "human"]\n[BlackType "program"]')
+  expect(black).toBeNull()
+  expect(white!.rating).toBeGreaterThan(people.white!.rating)
+  expect(white!.margin).toBeGreaterThan(people.white!.margin)
+})
+
+it('is unknown after few moves, from another position, and without a model', async () => {
+  expect(await played(9)).toEqual({ white: null, black: null })
+  const setUp = '[SetUp "1"]\n[FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPP1/RNBQKBNR w KQkq - 0 1"]'
+  expect(await played(12, setUp)).toEqual({ white: null, black: null })
+})
