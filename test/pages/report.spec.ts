@@ -62,6 +62,7 @@ test('a report is made while the board is used, and leads to the moves', async (
   // The card explains the mistake, and the board marks the refutation.
   await expect(card).toContainText(/Loses |Allows /)
   await expect(card.getByText('How it was found')).toBeVisible()
+  await expect(card).toContainText(/\d+ % of players rated 1500 play this; at 1700 it is \d+ %/)
   await expect(page.locator('.cg-shapes line, .cg-shapes circle')).not.toHaveCount(0)
 })
 
