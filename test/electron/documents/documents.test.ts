@@ -21,8 +21,7 @@ const events = async (page: Page, document: number) =>
 describe('opening', () => {
   it('answers with what is in the file', async () => {
     const { page } = memoryRig({ 'a.pgn': THREE })
-    const summary = await page.ask({ req: 'open', file: handle('a.pgn') })
-    expect(summary).toEqual({
+    expect(await page.summary('a.pgn')).toEqual({
       document: expect.any(Number),
       file: handle('a.pgn'),
       name: 'a.pgn',
@@ -94,7 +93,7 @@ describe('opening', () => {
     const { page, storage } = memoryRig({ 'a.pgn': THREE })
     const document = await page.open('a.pgn')
     storage.put('a.pgn', latin1(game('new')))
-    expect(await page.ask({ req: 'open', file: handle('a.pgn') })).toMatchObject({ document, games: 1 })
+    expect(await page.summary('a.pgn')).toMatchObject({ document, games: 1 })
     await page.ask({ req: 'put', document, index: 0, text: game('mine') })
     storage.put('a.pgn', latin1(THREE))
     expect(await page.ask({ req: 'open', file: handle('a.pgn') })).toMatchObject({
@@ -118,7 +117,7 @@ describe('opening', () => {
 
   it('takes an empty file as a document without games', async () => {
     const { page } = memoryRig({ 'a.pgn': '' })
-    expect(await page.ask({ req: 'open', file: handle('a.pgn') })).toMatchObject({ games: 0, complete: true })
+    expect(await page.summary('a.pgn')).toMatchObject({ games: 0, complete: true })
   })
 
   it('refuses what is no text', async () => {

@@ -9,7 +9,12 @@ import {
 } from '../../../electron/documents/client.ts'
 import { DocumentsService } from '../../../electron/documents/service.ts'
 import { MemoryStorage } from '../../../electron/documents/memory-storage.ts'
-import type { DocumentsAnswers, DocumentsRequest, View } from '../../../electron/documents/protocol.ts'
+import type {
+  DocumentsAnswers,
+  DocumentsRequest,
+  DocumentSummary,
+  View,
+} from '../../../electron/documents/protocol.ts'
 import type { Rights } from '../../../electron/data/file-handle.ts'
 import type { FileStorage } from '../../../electron/documents/storage.ts'
 import { bytesOf, textOf } from './bytes.ts'
@@ -58,6 +63,12 @@ export class Page {
     // Undoing nothing waits for the reading to end.
     await this.ask({ req: 'undoRemove', document })
     return document
+  }
+
+  /** The same, with its summary then: a busy machine may answer before the file has been read. */
+  async summary(path: string): Promise<DocumentSummary> {
+    const document = await this.open(path)
+    return (await this.ask({ req: 'check', document })).summary
   }
 
   async games(document: number): Promise<string[]> {
