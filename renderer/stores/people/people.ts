@@ -9,8 +9,8 @@ import { defineStore } from 'pinia'
 import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
 import { chanceOf, forSide } from '../../../electron/review/chances.ts'
 import { PEOPLE_RATINGS } from '../../../electron/shell/settings/schema.ts'
-import { legalMoves, playUci } from '../../../engine/chess/rules.ts'
-import { nextOf, nodeOf, tagOf } from '../../../engine/chess/tree.ts'
+import { type Color, legalMoves, playUci } from '../../../engine/chess/rules.ts'
+import { type GameTree, nextOf, nodeOf, tagOf } from '../../../engine/chess/tree.ts'
 import type { EngineClient } from '../../../engine/contract/client.ts'
 import type { PositionSpec, PredictedMove, SearchInfo } from '../../../engine/contract/protocol.ts'
 import { useAnalysisStore } from '../analysis/analysis.ts'
@@ -67,6 +67,12 @@ export const CHART_RATINGS: readonly number[] = Array.from(
 )
 const clamp = (rating: number): number => Math.max(RATINGS.min, Math.min(RATINGS.max, Math.round(rating)))
 
+/** The rating of a side in the tags, moved to those that the model knows; null without one. */
+export function taggedRating(tree: GameTree, color: Color): number | null {
+  const value = Number(tagOf(tree, color === 'white' ? 'WhiteElo' : 'BlackElo') || Number.NaN)
+  return Number.isInteger(value) && value > 0 ? clamp(value) : null
+}
+
 interface Shares {
   key: string
   fen: string
@@ -102,10 +108,7 @@ export const usePeopleStore = defineStore('people', () => {
     return day ? clamp(day.rating) : null
   })
   /** The rating of the side to move in the tags. */
-  const tagged = computed(() => {
-    const value = Number(tagOf(game.tree, game.turn === 'white' ? 'WhiteElo' : 'BlackElo') || Number.NaN)
-    return Number.isInteger(value) && value > 0 ? clamp(value) : null
-  })
+  const tagged = computed(() => taggedRating(game.tree, game.turn))
   const sources = computed<readonly RatingSource[]>(() => [
     ...(own.value === null ? [] : (['own'] as const)),
     ...(tagged.value === null ? [] : (['players'] as const)),

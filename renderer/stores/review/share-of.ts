@@ -3,9 +3,10 @@
 import { onScopeDispose, type Ref, shallowRef, watch } from 'vue'
 import { PEOPLE_RATINGS } from '../../../electron/shell/settings/schema.ts'
 import { turnOf } from '../../../engine/chess/rules.ts'
-import { type GameNode, nodeOf, tagOf } from '../../../engine/chess/tree.ts'
+import { type GameNode, nodeOf } from '../../../engine/chess/tree.ts'
 import { useEngineStore } from '../engine.ts'
 import { useGameStore } from '../game.ts'
+import { taggedRating } from '../people/people.ts'
 import { recentSpec } from '../position-spec.ts'
 import { useSettingsStore } from '../settings.ts'
 
@@ -29,11 +30,8 @@ export function useShareOf(node: Readonly<Ref<GameNode>>): Readonly<Ref<MoveShar
   let disposed = false
 
   /** The mover's rating in the tags, else the one that is chosen for people. */
-  function ratingOf(fen: string): number {
-    const tagged = Number(tagOf(game.base, turnOf(fen) === 'white' ? 'WhiteElo' : 'BlackElo'))
-    const { min, max } = PEOPLE_RATINGS
-    return tagged > 0 ? Math.max(min, Math.min(max, Math.round(tagged))) : settings.settings.people.rating
-  }
+  const ratingOf = (fen: string): number =>
+    taggedRating(game.base, turnOf(fen)) ?? settings.settings.people.rating
 
   watch(
     () => [node.value.id, node.value.uci, game.loads, engine.client] as const,
