@@ -10,7 +10,7 @@ import type { MaterialGain } from '../../engine/chess/material-won.ts'
 import type { Color } from '../../engine/chess/rules.ts'
 import { nodeOf, type NodeId } from '../../engine/chess/tree.ts'
 import type { Limit, PositionSpec, Score } from '../../engine/contract/protocol.ts'
-import { useEngineStore } from './engine.ts'
+import { useBackgroundLane } from './background-lane.ts'
 import { useGameStore } from './game.ts'
 import { positionSpec } from './position-spec.ts'
 
@@ -27,7 +27,7 @@ export interface Advice {
 /** Call in setup. */
 export function useAdvice() {
   const game = useGameStore()
-  const engine = useEngineStore()
+  const background = useBackgroundLane()
 
   /** By FEN. */
   const known = new Map<string, Promise<Advice | null>>()
@@ -53,11 +53,8 @@ export function useAdvice() {
   }
 
   async function search(position: PositionSpec): Promise<Advice | null> {
-    const answer = await engine.client?.search(
-      { position, limit: EFFORT, lines: 1, purpose: 'analyse', lane: 'background' },
-      { signal: stop.signal },
-    )
-    const line = answer?.ok && answer.why === 'limit' ? answer.lines[0] : undefined
+    const answer = await background.search({ position, limit: EFFORT, lines: 1 }, 'urgent', stop.signal)
+    const line = answer.ok && answer.why === 'limit' ? answer.lines[0] : undefined
     return line && line.pv.length > 0 ? { score: line.score, line: line.pv } : null
   }
 
