@@ -80,7 +80,7 @@ export interface JobSummary {
 }
 
 /** A report, perhaps an unfinished one; everything that is not known yet is null. */
-export interface ReportView extends Omit<Report, 'verdicts' | 'chances' | 'white' | 'black'> {
+export interface ReportView extends Omit<Report, 'verdicts' | 'chances' | 'white' | 'black' | 'moments'> {
   verdicts: readonly (Verdict | null)[]
   /** White's, one more than moves. */
   chances: readonly (number | null)[]

@@ -16,6 +16,8 @@ export interface Proposal {
   score: Score | null
   /** The depth to which that position was searched. */
   depth: number
+  /** Few players of the mover's rating find the move, see `rare-finds.ts`. */
+  isRare: boolean
 }
 
 /** What shows the reason of a verdict on the board: the squares of pieces, and arrows of moves. */

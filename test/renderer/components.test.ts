@@ -267,7 +267,7 @@ describe('the evaluation bar', () => {
     const bar = mount(EvalBar).querySelector('[role=meter]')!
     load('1. e4 {[%eval 0.35,20]} e5 *', 'e2e4', 'e7e5')
     const { node } = useGameStore()
-    const proposal = { nags: [], score: { kind: 'cp', value: -120 }, depth: 12 } as const
+    const proposal = { nags: [], score: { kind: 'cp', value: -120 }, depth: 12, isRare: false } as const
     useProposalsStore().put(
       new Map([
         [node.id, proposal],

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // @vitest-environment happy-dom
 /** The rating that the moves of each side of a game suggest. */
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { computed, effectScope } from 'vue'
 import { readGame } from '../../engine/chess/pgn/read/reader.ts'
 import { mainline, nodeOf } from '../../engine/chess/tree.ts'
 import { RATING_SCALE } from '../../engine/modules/human-rating.ts'
 import { useEngineStore } from '../../renderer/stores/engine.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
-import { usePlayedLike } from '../../renderer/stores/review/played-like.ts'
+import { useMoveShares } from '../../renderer/stores/review/move-shares.ts'
+import { playedLike } from '../../renderer/stores/review/played-like.ts'
+import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { makeBench, settle, type Bench } from './bench.ts'
 
-/** The share of a move at the weak and the strong rating, with a gain. */
-const shares = (gain: number): number[] => [0.1, 0.1 * Math.exp(gain)]
+/** The share of a move at the mover's rating, 200 above it, and at the weak and the strong rating, with a gain. */
+const shares = (gain: number): number[] => [0.2, 0.3, 0.1, 0.1 * Math.exp(gain)]
 const { gainAtMiddle, gainPerPoint } = RATING_SCALE
 
 let bench: Bench
@@ -41,9 +43,9 @@ async function played(rounds: number, tags = '') {
   const game = useGameStore()
   game.load(readGame(`${tags}\n\n${'1. Nf3 Nf6 2. Ng1 Ng8 '.repeat(rounds)}*`).tree, null)
   const line = computed(() => mainline(game.base).map((id) => nodeOf(game.base, id)))
-  const ratings = scope.run(() => usePlayedLike(line))!
-  for (let i = 0; i < 4 * rounds + 2; i++) await settle()
-  return ratings.value
+  const people = scope.run(() => useMoveShares(line))!
+  await vi.waitFor(() => expect(people.settled.value).toBe(true))
+  return { people: people.shares.value, ...playedLike(game.base, line.value, people.shares.value) }
 }
 
 it('is found for both sides, and each is drawn to the other', async () => {
@@ -67,7 +69,22 @@ it('does not take a program for the like of its opponent', async () => {
 })
 
 it('is unknown after few moves, from another position, and without a model', async () => {
-  expect(await played(9)).toEqual({ white: null, black: null })
+  expect(await played(9)).toMatchObject({ white: null, black: null })
   const setUp = '[SetUp "1"]\n[FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPP1/RNBQKBNR w KQkq - 0 1"]'
-  expect(await played(12, setUp)).toEqual({ white: null, black: null })
+  expect(await played(12, setUp)).toMatchObject({ white: null, black: null })
+})
+
+it('rests on what players of the rating in the tags play, or else of the chosen one', async () => {
+  const { people } = await played(1, '[WhiteElo "1750"]\n[BlackElo "2350"]')
+  expect(people.map((each) => [each!.rating, each!.higher])).toEqual([
+    [1750, 1950],
+    [2350, 2400],
+    [1750, 1950],
+    [2350, 2400],
+  ])
+  expect(people[0]).toMatchObject({ share: 0.2, higherShare: 0.3 })
+  const asked = bench.engine().commands.filter((command) => command.cmd === 'predict')
+  expect(asked.map(({ ratings }) => ratings)[1]).toEqual([2350, 2400, 800, 2400])
+  const { rating } = useSettingsStore().settings.people
+  expect((await played(1)).people[0]!.rating).toBe(rating)
 })

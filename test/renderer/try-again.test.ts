@@ -94,6 +94,19 @@ describe('the report after a game', () => {
     expect([other.review.ownSide, white!.node.san]).toEqual(['white', 'Nc3'])
   })
 
+  it('has first what can be learned most from, and the person before the opponent', async () => {
+    const { review } = await reported('[White "Ann"]\n[Black "Bob"]')
+    const listed = () => review.moments.map(({ node }) => node.san)
+    expect(listed()).toEqual(['Qc4', 'Nc3'])
+    await useSettingsStore().change({ player: 'Ann' })
+    expect(listed()).toEqual(['Nc3', 'Qc4'])
+    await useSettingsStore().change({ player: null })
+    // All players who are a little stronger play the move that loses most as well.
+    bench.engine().people = [{ uci: 'd5c4', shares: [1, 1, 1, 1] }]
+    await useSettingsStore().change({ people: { rating: 1200 } })
+    await vi.waitFor(() => expect(listed()).toEqual(['Nc3', 'Qc4']))
+  })
+
   it('calls nobody back who has turned to another move', async () => {
     await useSettingsStore().load()
     const [game, review] = [useGameStore(), useReviewStore()]
@@ -105,7 +118,7 @@ describe('the report after a game', () => {
     expect(game.node.san).toBe('e4')
     // When it is asked for again, it is there.
     await review.analyse()
-    expect(game.node.san).toBe('Nc3')
+    expect(game.node.san).toBe('Qc4')
   })
 
   it('shows the better move without adding it', async () => {

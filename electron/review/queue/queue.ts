@@ -457,7 +457,8 @@ const SEARCHES = 2
 
 /** The report on the present findings. @param whole there will be no more */
 function viewOf(findings: GameFindings, whole: boolean): ReportView {
-  const report = reportOf(findings)
+  // The page chooses the key moments itself, with what people play.
+  const { moments: _, ...report } = reportOf(findings)
   if (whole) return { ...report, whole }
   const known = findings.all.map((_, at) => findings.level(at) >= SEARCHES)
   const isKnown = (move: number) => known[move]! && known[move + 1]!
@@ -469,7 +470,6 @@ function viewOf(findings: GameFindings, whole: boolean): ReportView {
     chances: report.chances.map((_, at) => findings.chance(at)),
     white: isSummed ? report.white : null,
     black: isSummed ? report.black : null,
-    moments: report.moments.filter(isKnown),
     whole,
   }
 }

@@ -6,6 +6,7 @@
 import { defineStore } from 'pinia'
 import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
 import { additionsOf, type AnnotateOptions, changeOf, nagsOf } from '../../../electron/review/annotate.ts'
+import { FIGURES } from '../../../electron/review/figures.ts'
 import { lineKeys } from '../../../electron/review/line-key.ts'
 import type { JobId, JobSource, JobSummary, ReportView } from '../../../electron/review/protocol.ts'
 import { subjectOf } from '../../../electron/review/subject.ts'
@@ -25,6 +26,9 @@ import { type Proposal, useProposalsStore } from '../proposals.ts'
 import { useSettingsStore } from '../settings.ts'
 import { useUiStore } from '../ui.ts'
 import { complaintOf, isOpen, useJobsStore } from './jobs.ts'
+import { useMoveShares } from './move-shares.ts'
+import { playedLike } from './played-like.ts'
+import { useRareFinds } from './rare-finds.ts'
 
 /** Interval at which an unfinished report is requested, ms. */
 const RENEW_MS = 1000
@@ -121,8 +125,19 @@ export const useReviewStore = defineStore('review', () => {
   /** The move that led to the position on the board, with its verdict; null if it has none. */
   const current = computed(() => byNode.value.get(game.currentId) ?? null)
 
+  // What people play.
+
+  const people = useMoveShares(computed(() => (report.value ? line.value : [])))
+  const shares = computed(() => people.shares.value)
+  const ratings = computed(() => playedLike(game.base, line.value, report.value?.whole ? shares.value : []))
+  const rareFinds = useRareFinds(
+    computed(() =>
+      report.value?.whole && people.settled.value ? { moves: moves.value, shares: shares.value } : null,
+    ),
+  )
+
   watch(
-    [moves, report, () => game.helpAllowed],
+    [moves, report, rareFinds, () => game.helpAllowed],
     () => {
       const said = game.helpAllowed ? report.value : null
       const proposed = new Map<NodeId, Proposal>()
@@ -131,12 +146,14 @@ export const useReviewStore = defineStore('review', () => {
           nags: [],
           score: said.scores[0] ?? null,
           depth: said.depths[0] ?? 0,
+          isRare: false,
         })
       for (const { index, node, verdict } of said ? moves.value : [])
         proposed.set(node.id, {
           nags: verdict ? nagsOf(verdict) : [],
           score: said!.scores[index + 1] ?? null,
           depth: said!.depths[index + 1] ?? 0,
+          isRare: rareFinds.value.has(index),
         })
       proposals.put(proposed)
     },
@@ -160,12 +177,29 @@ export const useReviewStore = defineStore('review', () => {
     return answer
   }
 
-  /** The key moments of a whole report, with verdicts. */
-  const moments = computed(() =>
-    (report.value?.whole ? report.value.moments : []).flatMap((index) => moves.value[index] ?? []),
-  )
   /** The side of the person; null: unknown, or both. */
   const ownSide = computed(() => sideOfPerson(game.base.tags, settings.settings.player))
+
+  /** What can be learned from a move: the chances it lost, times how likely a somewhat stronger player avoids it. */
+  const lessonOf = ({ index, verdict }: JudgedMove): number =>
+    verdict!.glyph === '!!'
+      ? FIGURES.loss.mistake
+      : verdict!.loss * (1 - (shares.value[index]?.higherShare ?? 0))
+  const momentsOf = (side: Color | null): JudgedMove[] =>
+    moves.value
+      .filter((move) => isKeyMove(move) && isOf(move, side))
+      .map((move) => ({ move, lesson: lessonOf(move) }))
+      .toSorted((a, b) => b.lesson - a.lesson || a.move.index - b.move.index)
+      .slice(0, FIGURES.moments)
+      .map(({ move }) => move)
+  /** The key moments of a whole report: what can be learned most from comes first, for the person's side, then the other. */
+  const moments = computed<readonly JudgedMove[]>(() => {
+    if (!report.value?.whole) return []
+    const own = ownSide.value
+    return own === null
+      ? momentsOf(null)
+      : [...momentsOf(own), ...momentsOf(own === 'white' ? 'black' : 'white')]
+  })
   /** The key moments of the person; of both sides if the person's is unknown. */
   const ownMoments = computed(() => moments.value.filter((move) => isOf(move, ownSide.value)))
 
@@ -175,13 +209,13 @@ export const useReviewStore = defineStore('review', () => {
   /** Shows the first key moment of the person, unless the person has turned to something else since the order. */
   function land(): void {
     const at = awaitedAt
-    if (!at || !report.value?.whole) return
+    if (!at || !report.value?.whole || !people.settled.value) return
     awaitedAt = null
     const isStillThere = game.loads === at.loads && game.currentId === at.node && !game.activity
     const [first] = ownMoments.value
     if (isStillThere && first) game.goTo(first.node.id)
   }
-  watch(report, land)
+  watch([report, people.settled], land)
 
   /**
    * Shows the report on the game on the board at the person's first key moment, and orders it first if there is none.
@@ -252,6 +286,9 @@ export const useReviewStore = defineStore('review', () => {
     moves,
     byNode,
     current,
+    shares,
+    ratings,
+    rareFinds,
     canOrder,
     canAgain,
     moments,
@@ -266,6 +303,12 @@ export const useReviewStore = defineStore('review', () => {
     annotate,
   }
 })
+
+/** Whether a move gave something away, or missed such a chance, or must not be forgotten. */
+const isKeyMove = ({ verdict }: JudgedMove): boolean => {
+  const glyph = verdict?.glyph ?? null
+  return glyph !== null && glyph !== '!?'
+}
 
 const isOf = ({ node }: JudgedMove, side: Color | null): boolean => side === null || turnOf(node.fen) !== side
 

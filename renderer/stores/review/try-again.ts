@@ -257,13 +257,14 @@ export const useTryAgainStore = defineStore('tryAgain', () => {
     ]
   }
 
-  /** The next key moment of the same side in which something can be tried; null: none. */
+  /** The next key moment of the same side, as they are listed, in which something can be tried; null: none. */
   const next = computed(() => {
     const now = task.value
     if (!now) return null
-    const isLater = ({ index, node }: JudgedMove): boolean =>
-      index > now.move.index && turnOf(node.fen) === turnOf(now.move.node.fen)
-    return review.moments.find((move) => isLater(move) && isMistake(move)) ?? null
+    const isSameSide = ({ node }: JudgedMove): boolean => turnOf(node.fen) === turnOf(now.move.node.fen)
+    const listed = review.moments.filter(isSameSide)
+    const at = listed.findIndex(({ index }) => index === now.move.index)
+    return listed.slice(at + 1).find(isMistake) ?? null
   })
 
   return { state, task, attempt, next, canTry, begin, again, showAnswer, finish }
