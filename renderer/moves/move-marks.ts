@@ -20,6 +20,3 @@ export const isQuality = (nag: number): boolean => nag >= 1 && nag <= 6
 
 /** The class for a glyph's colour: one for each quality of a move, and one for all other glyphs. */
 export const glyphTone = (nag: number): string => (isQuality(nag) ? `glyph-tone-${nag}` : 'glyph-tone-other')
-
-/** Marks a good move that few players find. */
-export const RARE_SIGN = '◆'

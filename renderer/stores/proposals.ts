@@ -9,6 +9,9 @@ import type { NodeId } from '../../engine/chess/tree.ts'
 import type { ActivityMark } from './game.ts'
 import type { Score } from '../../engine/contract/protocol.ts'
 
+/** Marks a good move that few players find. */
+export const RARE_SIGN = '◆'
+
 export interface Proposal {
   /** Glyphs of the move. */
   nags: readonly number[]

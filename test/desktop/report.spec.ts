@@ -235,7 +235,8 @@ test('board and analysis stay as they are while a report is made, and its engine
   await page.keyboard.press('l')
 
   const engine = app.service('reviewEngine').pid
-  expect(getPriority(engine)).toBe(constants.priority.PRIORITY_LOW)
+  // The process lowers its priority itself, once its program has been read.
+  await expect.poll(() => getPriority(engine), PATIENCE).toBe(constants.priority.PRIORITY_LOW)
   process.kill(engine, 'SIGKILL')
   process.kill(app.service('review').pid, 'SIGKILL')
   await page.keyboard.press('Control+j')

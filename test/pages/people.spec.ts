@@ -19,6 +19,8 @@ const SCHOLAR = `[White "Ann"]
 test('people of a rating: shares, what they miss, and a sentence about it', async ({ app, page }) => {
   await app.ready()
   await app.paste(SCHOLAR)
+  // People say much the same of the first position, whatever game it belongs to.
+  await expect(page.locator('[data-node]').last()).toContainText('Qxf7#')
   await page.keyboard.press('Alt+8')
   await expect(rows(page).first()).toContainText('e4')
   for (let ply = 0; ply < 5; ply++) await page.keyboard.press('ArrowRight')
@@ -47,6 +49,8 @@ test('people of a rating: shares, what they miss, and a sentence about it', asyn
 test('a move is chosen by key or by mouse, and the end of a game has no moves', async ({ app, page }) => {
   await app.ready()
   await app.paste(SCHOLAR)
+  // People say much the same of the first position, whatever game it belongs to.
+  await expect(page.locator('[data-node]').last()).toContainText('Qxf7#')
   await page.keyboard.press('Alt+8')
   await expect(rows(page).first()).toContainText('e4')
   await rows(page).filter({ hasText: 'd4' }).click()

@@ -6,15 +6,15 @@
 import { onScopeDispose, type Ref, shallowRef, watch } from 'vue'
 import { chanceOf, forSide } from '../../../electron/review/chances.ts'
 import { FIGURES } from '../../../electron/review/figures.ts'
+import type { ReportView } from '../../../electron/review/protocol.ts'
 import { type Color, turnOf } from '../../../engine/chess/rules.ts'
-import { type NodeId, nodeOf } from '../../../engine/chess/tree.ts'
+import { type GameNode, type NodeId, nodeOf } from '../../../engine/chess/tree.ts'
 import type { PredictedMove, SearchInfo } from '../../../engine/contract/protocol.ts'
 import { useBackgroundLane } from '../background-lane.ts'
 import { useEngineStore } from '../engine.ts'
 import { useGameStore } from '../game.ts'
 import { positionSpec, recentSpec } from '../position-spec.ts'
 import type { MoveShare } from './move-shares.ts'
-import type { JudgedMove } from './review.ts'
 
 /** The share of players who find the move or one as good, at most. */
 const RARE = 0.05
@@ -34,9 +34,16 @@ export interface RareFind {
   instead: string
 }
 
+/** A move of a game and its verdict; null: none yet. */
+interface Candidate {
+  index: number
+  node: GameNode
+  verdict: ReportView['verdicts'][number]
+}
+
 /** What the rare moves are looked for in. */
 export interface RareQuestion {
-  moves: readonly JudgedMove[]
+  moves: readonly Candidate[]
   /** By the index of the move. */
   shares: readonly (MoveShare | null)[]
 }
@@ -63,7 +70,7 @@ export function useRareFinds(question: Readonly<Ref<RareQuestion | null>>) {
   }
 
   async function lookAt(
-    { node }: JudgedMove,
+    { node }: Candidate,
     { rating, share }: MoveShare,
     signal: AbortSignal,
   ): Promise<RareFind | null> {
@@ -119,7 +126,7 @@ export function useRareFinds(question: Readonly<Ref<RareQuestion | null>>) {
 }
 
 /** Whether a report finds nothing wrong with a move that somebody has chosen. */
-function isGood({ verdict }: JudgedMove): boolean {
+function isGood({ verdict }: Candidate): boolean {
   if (!verdict || verdict.glyph?.startsWith('?')) return false
   return verdict.loss <= FIGURES.praise.loss && verdict.why.every(({ code }) => code !== 'BOOK')
 }

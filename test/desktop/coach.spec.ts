@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * An evening with the coach: a game with a blunder, the coach, the report, its first key moment, Try again, People, and
+ * the report in the game. Once by mouse alone, once by keyboard alone, with screenshots in two sizes and both themes.
+ */
+import type { Page } from '@playwright/test'
+import { clickSquare, copyFen } from './board.ts'
+import { expect, type RunningApp, test } from './launch.ts'
+
+/** The queen can go to g4, where a bishop takes her. */
+const LOOSE_QUEEN = 'rnbqkbnr/ppp1pppp/8/3p4/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1'
+
+const SIZES = [
+  [900, 600],
+  [1280, 800],
+] as const
+
+/** A screenshot in each size and theme. */
+async function look({ electron, page, screenshot }: RunningApp, name: string): Promise<void> {
+  for (const [width, height] of SIZES) {
+    await electron.evaluate(
+      ({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0]!.setContentSize(size[0]!, size[1]!),
+      [width, height],
+    )
+    await page.waitForFunction((wanted) => innerWidth === wanted, width)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await screenshot(`coach-${colorScheme}-${name}-${width}x${height}`)
+    }
+  }
+}
+
+const parts = (page: Page) => ({
+  dialog: page.getByRole('dialog'),
+  yourMove: page.getByText('Your move'),
+  warning: page.getByRole('region', { name: 'Careful, this is a blunder' }),
+  banner: page.locator('.banner'),
+  moves: page.getByRole('group', { name: 'Moves' }).locator('[data-node]'),
+  card: page.getByRole('article', { name: /1\. Qg4/ }),
+  task: page.getByRole('region', { name: 'Try again' }),
+  people: page.getByRole('region', { name: 'People', exact: true }),
+})
+
+/** What is in the game at the end: the glyph of the blunder. */
+const expectAnnotated = (page: Page) =>
+  expect(parts(page).moves.first().locator('.nag:not(.proposed)')).toHaveText('??')
+
+test('by mouse alone', async ({ start }) => {
+  test.setTimeout(240_000)
+  const app = await start()
+  const { page } = app
+  const { dialog, yourMove, warning, banner, moves, card, task, people } = parts(page)
+
+  await page.getByRole('button', { name: /^Play against the engine/ }).click()
+  await dialog.getByRole('button', { name: 'More options' }).click()
+  await dialog.getByRole('radio', { name: 'FEN' }).click()
+  // A position cannot be clicked together, but it can be pasted.
+  await dialog.getByRole('textbox', { name: 'FEN' }).fill(LOOSE_QUEEN)
+  await dialog.getByRole('switch', { name: /^Coach/ }).click()
+  await dialog.getByRole('button', { name: 'Start game' }).click()
+  await expect(yourMove).toBeVisible()
+  await clickSquare(page, 'd1')
+  await clickSquare(page, 'g4')
+  await expect(warning).toContainText('Loses the queen.', { timeout: 30_000 })
+  await look(app, '1-warning')
+  await warning.getByRole('button', { name: 'Play it anyway' }).click()
+  await expect(moves).toHaveCount(2, { timeout: 60_000 })
+
+  await page.getByRole('button', { name: 'Resign' }).click()
+  await page.getByRole('alertdialog').or(dialog).getByRole('button', { name: 'Resign' }).click()
+  await banner.getByRole('button', { name: 'Analyse this game' }).click()
+  await expect(card).toBeVisible({ timeout: 60_000 })
+  await look(app, '2-report')
+
+  await card.getByRole('button', { name: 'Try again' }).click()
+  await clickSquare(page, 'd1')
+  await clickSquare(page, 'e2')
+  await expect(task).toContainText(/There is something better|As good|best move/i, { timeout: 30_000 })
+  await look(app, '3-tried')
+  await task.getByRole('button', { name: 'Back to the report' }).first().click()
+  await expect(card).toBeVisible()
+
+  await page.getByRole('tab', { name: 'People' }).click()
+  await expect(people.getByRole('option').first()).toBeVisible({ timeout: 30_000 })
+  await look(app, '4-people')
+  await page.getByRole('tab', { name: 'Report' }).click()
+  await page.getByRole('button', { name: 'Add to the game…' }).click()
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Moves' }).click()
+  await expectAnnotated(page)
+  await look(app, '5-added')
+})
+
+test('by keyboard alone', async ({ start }) => {
+  test.setTimeout(240_000)
+  const app = await start()
+  const { page } = app
+  const { keyboard } = page
+  const { dialog, yourMove, warning, banner, moves, card, task, people } = parts(page)
+  const typeMove = async (san: string) => {
+    await keyboard.press('/')
+    await keyboard.type(san)
+    await keyboard.press('Enter')
+    await keyboard.press('Escape')
+  }
+  const command = async (words: string) => {
+    await keyboard.press('Control+k')
+    await expect(dialog.getByRole('combobox')).toBeFocused()
+    await keyboard.type(words)
+    await keyboard.press('Enter')
+  }
+  /** Presses Tab until a control has the focus. */
+  const tabTo = async (role: 'button' | 'radio' | 'switch' | 'textbox', name: string | RegExp) => {
+    const control = dialog.or(page.getByRole('alertdialog')).getByRole(role, { name, exact: true })
+    await expect(control).toBeVisible()
+    for (let tabs = 0; tabs < 60; tabs += 1) {
+      if (await control.evaluate((element) => element.matches(':focus'))) return
+      await keyboard.press('Tab')
+    }
+    throw new Error(`Tab does not lead to ${String(name)}`)
+  }
+
+  await keyboard.press('Control+Shift+N')
+  await tabTo('button', 'More options')
+  await keyboard.press('Enter')
+  await tabTo('radio', 'Standard')
+  for (let step = 0; step < 3; step += 1) await keyboard.press('ArrowRight')
+  await tabTo('textbox', 'FEN')
+  await keyboard.type(LOOSE_QUEEN)
+  await tabTo('switch', /^Coach/)
+  await keyboard.press('Space')
+  await tabTo('button', 'Start game')
+  await keyboard.press('Enter')
+  await expect(yourMove).toBeVisible()
+  await typeMove('Qg4')
+  await expect(warning).toContainText('Loses the queen.', { timeout: 30_000 })
+  await expect(warning.getByRole('button', { name: 'Take it back' })).toBeFocused()
+  await keyboard.press('Tab')
+  await expect(warning.getByRole('button', { name: 'Play it anyway' })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(moves).toHaveCount(2, { timeout: 60_000 })
+
+  await command('resign')
+  await tabTo('button', 'Resign')
+  await keyboard.press('Enter')
+  await expect(banner).toContainText('by resignation')
+  await keyboard.press('Control+Shift+A')
+  await expect(card).toBeVisible({ timeout: 60_000 })
+
+  await keyboard.press('t')
+  await expect(task).toContainText('White to move.')
+  await typeMove('d4')
+  await expect(task).toContainText('Right', { timeout: 30_000 })
+  await keyboard.press('q')
+  await expect(card).toBeVisible()
+  expect(await copyFen(app)).toContain('/6Q1/')
+
+  await keyboard.press('Alt+8')
+  await expect(people.getByRole('option').first()).toBeVisible({ timeout: 30_000 })
+  await keyboard.press('Alt+2')
+  await command('add the report')
+  await tabTo('button', 'Add')
+  await keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await keyboard.press('Alt+1')
+  await expectAnnotated(page)
+})
