@@ -10,13 +10,16 @@ import {
   wholeNumber,
 } from '../tools/arguments.ts'
 import { openCore } from './lone-core.ts'
+import { FULL_WEIGHT } from './train/kernel/layout.ts'
 import { isKingBuckets } from './train/king-buckets.ts'
 import { replaceFile } from '../tools/replace-file.ts'
 import { type TrainCode, train } from './train/run.ts'
+import type { GameFolder } from './train/sample-files.ts'
 
-const USAGE = `npm run train -- FOLDER ... --out FILE.net [--from CHECKPOINT|NET [--keep X]] [--work FOLDER] [--kings 1|4|8|16] [--epochs N] [--threads N]
+const USAGE = `npm run train -- FOLDER[=WEIGHT] ... --out FILE.net [--from CHECKPOINT|NET [--keep X]] [--work FOLDER] [--kings 1|4|8|16] [--epochs N] [--threads N]
          [--batch N] [--rate X] [--decay X] [--result-share X] [--imitate N] [--scale CENTIPAWNS] [--rows BATCHES] [--seed N]
-       trains a net on the games of folders; continues the run in the work folder (FILE.net.work)`
+       trains a net on the games of folders, or of all generations in a folder; a weight of 0.01 to 1 is how much its positions
+       count; continues the run in the work folder (FILE.net.work)`
 const TABLE_MB = 1
 const MAX_THREADS = 8
 const MAX_BATCH = 65_536
@@ -46,6 +49,15 @@ function fraction(text: string, most: number): number {
     : refuse(`not a number from 0 to ${most}: ${text}`)
 }
 
+/** A folder with its weight, which follows the last `=`. */
+function gameFolder(text: string): GameFolder {
+  const [, folder, weight] = /^(.+)=([\d.]+)$/.exec(text) ?? [text, text, '1']
+  const hundredths = Math.round(FULL_WEIGHT * fraction(weight!, 1))
+  return hundredths > 0
+    ? { folder: folder!, weight: hundredths }
+    : refuse(`not a weight of 0.01 to 1: ${weight}`)
+}
+
 const { values, positionals } = readArguments(
   {
     out: { type: 'string' },
@@ -72,7 +84,7 @@ if (!isKingBuckets(kings)) refuse(`not 1, 4, 8 or 16 king buckets: ${values.king
 const keep = fraction(values.keep, 1)
 if (keep > 0 && values.from === undefined) refuse('--keep needs --from: there are no weights to keep')
 const order = {
-  games: positionals,
+  games: positionals.map(gameFolder),
   from: values.from ?? null,
   keep,
   folder: values.work ?? `${values.out}.work`,

@@ -32,7 +32,7 @@ export interface Checkpoint {
   epoch: number
   inEpoch: number
   steps: number
-  /** Sum and number of the losses since the last row. */
+  /** Weighted sum of the losses since the last row, and sum of the weights. */
   loss: number
   count: number
   rows: Row[]

@@ -130,7 +130,7 @@ export class Kernel {
     })
   }
 
-  /** Sum of the squared errors of the first `count` samples. Sets their `values`. */
+  /** Weighted sum of the squared errors of the first `count` samples. Sets their `values`. */
   judge(count: number): number {
     return this.#run(COMMAND_JUDGE, count)
   }

@@ -15,9 +15,10 @@ import { Kernel } from './kernel.ts'
 import { MAX_PIECES, SAMPLE_BYTES } from './kernel/layout.ts'
 import { makeNetFile } from './net-file.ts'
 import { initialWeights } from './parameters.ts'
-import { pieceCountOf } from './sample.ts'
+import { pieceCountOf, weightOf } from './sample.ts'
 import { replaceFile } from '../../tools/replace-file.ts'
 import {
+  type GameFolder,
   type SampleCode,
   type SampleIndex,
   epochPositions,
@@ -33,7 +34,7 @@ const LAST_RATE = 0.01
 
 export interface Order {
   /** Folders of training games. Used if the run's folder has no samples yet. */
-  games: readonly string[]
+  games: readonly GameFolder[]
   /** Folder of the run. */
   folder: string
   settings: Omit<Settings, 'samples' | 'from'>
@@ -100,9 +101,9 @@ async function trainAlone(
   if (made.value.seed !== order.settings.seed) return fail('OTHER_SEED')
   if (made.value.imitate !== order.imitate) return fail('OTHER_IMITATION')
   const index = made.value
-  const { heldBack, damaged } = index
+  const { heldBack, duplicates, leftOut, damaged } = index
   report(
-    `${epochPositions(index)} positions, ${heldBack} held back, ${damaged} games or pieces of files damaged`,
+    `${epochPositions(index)} positions, ${heldBack} held back, ${duplicates} duplicates merged, ${leftOut} held back no more because they are trained on, ${damaged} games or pieces of files damaged`,
   )
   const { kings, seed } = order.settings
   const first =
@@ -197,7 +198,7 @@ class Run {
     const { rate, decay } = this.#order.settings
     const next = state.steps + 1
     state.loss += this.#kernel.train(count, next, this.#rateOf(next, rate), decay)
-    state.count += count
+    state.count += weightOf(this.#kernel.samples, count)
     state.steps = next
     state.inEpoch++
     this.#trained += count
@@ -237,7 +238,7 @@ class Run {
     return Math.min(steps * this.#order.settings.batch, epochPositions(this.#index))
   }
 
-  /** Mean squared error of the samples held back. */
+  /** Weighted mean squared error of the samples held back. */
   judge(): number {
     const { samples, shape } = this.#kernel
     const size = shape.batch * SAMPLE_BYTES
@@ -247,7 +248,7 @@ class Run {
       samples.set(part)
       loss += this.#kernel.judge(part.length / SAMPLE_BYTES)
     }
-    return loss / this.#index.heldBack
+    return loss / weightOf(this.#heldBack, this.#index.heldBack)
   }
 
   #save(state: Checkpoint = this.#state): void {

@@ -40,6 +40,19 @@ export const listShards = (folder: string): number[] =>
     .map(Number)
     .toSorted((a, b) => a - b)
 
+/**
+ * The folders of training games in a set: the folder itself if it has shards, otherwise the folders in it that have, in the
+ * order of their names.
+ */
+export function listGenerations(set: string): string[] {
+  if (listShards(set).length > 0) return [set]
+  return readdirSync(set, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(set, name))
+    .filter((folder) => listShards(folder).length > 0)
+    .toSorted()
+}
+
 export type ShardCode = 'UNREADABLE' | 'TOO_LARGE' | 'BAD_HEADER' | 'OTHER_SETTINGS'
 
 /** The bytes of a file. `TOO_LARGE`: no shard has this size. */

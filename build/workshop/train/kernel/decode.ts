@@ -5,6 +5,7 @@ import {
   CONTROL_KINGS,
   CONTROL_RESULT_SHARE,
   CONTROL_SCALE,
+  FULL_RESULT,
   MAX_PIECES,
   NO_RESULT,
   SAMPLE_BYTES,
@@ -34,9 +35,9 @@ export function decode(from: i32, to: i32): void {
     const sample = samples + <usize>at * SAMPLE_BYTES
     const count = decodePieces(sample, features + <usize>at * 2 * MAX_PIECES * 2)
     store<u8>(pieces + at, count)
-    const doubled = load<u8>(sample, SAMPLE_RESULT)
-    const known = doubled == NO_RESULT ? 0 : share
-    const result = <f64>doubled / 2
+    const points = load<u8>(sample, SAMPLE_RESULT)
+    const known = points == NO_RESULT ? 0 : share
+    const result = <f64>points / FULL_RESULT
     const score = <f64>load<i16>(sample, SAMPLE_SCORE)
     store<f32>(targets + ((<usize>at) << 2), <f32>(known * result + (1 - known) * logistic(score / scale)))
   }

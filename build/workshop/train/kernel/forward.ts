@@ -2,8 +2,11 @@
 /** The network's values by slice, then the loss and its slopes. */
 import {
   CONTROL_LOSS,
+  FULL_WEIGHT,
   MAX_PIECES,
   OUTPUTS,
+  SAMPLE_BYTES,
+  SAMPLE_WEIGHT,
   SLICE,
   SLICES,
   SLICE_OUTPUT,
@@ -17,6 +20,7 @@ import {
   losses,
   pieces,
   partials,
+  samples,
   sliceBytes,
   slopes,
   sums,
@@ -95,7 +99,7 @@ export function forward(number: i32, count: i32): void {
   }
 }
 
-/** Outputs, squared errors and slopes of the loss of a range of the batch. */
+/** Outputs, weighted squared errors and slopes of the loss of a range of the batch. */
 export function judge(from: i32, to: i32): void {
   const biases = weights + <usize>inputs * ROW + SLICE_OUTPUT_BIAS * 4
   for (let at = from; at < to; at++) {
@@ -106,8 +110,9 @@ export function judge(from: i32, to: i32): void {
     const guess = logistic(<f64>value)
     const error = guess - <f64>load<f32>(targets + offset)
     store<f32>(values + offset, value)
-    store<f32>(losses + offset, <f32>(error * error))
-    store<f32>(slopes + offset, <f32>(2 * error * guess * (1 - guess)))
+    const weight = <f64>load<u8>(samples + <usize>at * SAMPLE_BYTES, SAMPLE_WEIGHT) / FULL_WEIGHT
+    store<f32>(losses + offset, <f32>(weight * error * error))
+    store<f32>(slopes + offset, <f32>(weight * 2 * error * guess * (1 - guess)))
   }
 }
 

@@ -35,9 +35,13 @@ export const MOST_OUTPUT = 0.99
 export const SAMPLE_BYTES = 32
 /** I16, centipawns. */
 export const SAMPLE_SCORE = 24
-/** U8, the mover's points doubled. NO_RESULT: only the score determines the position's worth. */
+/** U8, the mover's points times FULL_RESULT. NO_RESULT: only the score determines the position's worth. */
 export const SAMPLE_RESULT = 26
+export const FULL_RESULT = 254
 export const NO_RESULT = 255
+/** U8, how much the position counts in the loss, in hundredths. */
+export const SAMPLE_WEIGHT = 27
+export const FULL_WEIGHT = 100
 /** U32, number of the game. */
 export const SAMPLE_GAME = 28
 
@@ -59,7 +63,7 @@ export const CONTROL_PHASE = 12
 /** I32: the next slice, forward and backward. */
 export const CONTROL_FORWARD = 16
 export const CONTROL_BACKWARD = 20
-/** F64: sum of the losses of the batch. */
+/** F64: weighted sum of the losses of the batch. */
 export const CONTROL_LOSS = 24
 /** F32: centipawns of the logistic's unit, share of the result, rate, decay, smallest divisor. */
 export const CONTROL_SCALE = 32

@@ -27,7 +27,7 @@ export let targets: usize = 0
 export let sums: usize = 0
 /** [slice][position], f32. */
 export let partials: usize = 0
-/** Outputs before the logistic, squared errors, and slopes of the loss; [position], f32. */
+/** Outputs before the logistic, weighted squared errors, and slopes of the loss; [position], f32. */
 export let values: usize = 0
 export let losses: usize = 0
 export let slopes: usize = 0

@@ -19,18 +19,25 @@ export interface Position {
   /** Centipawns and doubled points, from White's view; null where no game was played out. */
   score: number
   result: number | null
+  /** In hundredths. */
+  weight: number
 }
 
 const core = await openCore(1)
 
-/** Positions of random games, with random scores; every third is of no game that was played out. */
+/** Positions of random games, with random scores and weights; every third is of no game that was played out. */
 export function randomPositions(count: number): Position[] {
   const positions: Position[] = []
   for (let seed = 0; positions.length < count; seed++) {
     const { start, moves, scores, result } = randomGame(seed, 150)
     core.setPosition({ fen: unpackPosition(start)!, moves: [] })
     for (const [ply, move] of moves.entries()) {
-      positions.push({ fen: core.fen(), score: scores[ply]! >> 6, result: ply % 3 === 0 ? null : result })
+      positions.push({
+        fen: core.fen(),
+        score: scores[ply]! >> 6,
+        result: ply % 3 === 0 ? null : result,
+        weight: ply % 2 === 0 ? 100 : 1 + (scores[ply]! & 63),
+      })
       core.exports.playMove(move)
     }
   }
@@ -39,8 +46,8 @@ export function randomPositions(count: number): Position[] {
 
 export function samplesOf(positions: readonly Position[]): Buffer {
   const bytes = Buffer.alloc(positions.length * SAMPLE_BYTES)
-  for (const [index, { fen, score, result }] of positions.entries())
-    writeSample(bytes, index * SAMPLE_BYTES, fen, { score, result, game: index })
+  for (const [index, { fen, score, result, weight }] of positions.entries())
+    writeSample(bytes, index * SAMPLE_BYTES, fen, { score, result, weight, game: index })
   return bytes
 }
 
@@ -87,18 +94,18 @@ export function valueOf(weights: ArrayLike<number>, kings: KingBuckets, fen: str
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
 
-/** Sum of the squared errors. */
+/** Weighted sum of the squared errors. */
 export function lossOf(
   weights: ArrayLike<number>,
   kings: KingBuckets,
   positions: readonly Position[],
   goal: { scale: number; resultShare: number },
 ): number {
-  return positions.reduce((sum, { fen, score, result }) => {
+  return positions.reduce((sum, { fen, score, result, weight }) => {
     const sign = fen.split(' ')[1] === 'w' ? 1 : -1
     const share = result === null ? 0 : goal.resultShare
     const points = sign === 1 ? (result ?? 0) / 2 : 1 - (result ?? 0) / 2
     const target = share * points + (1 - share) * logistic((sign * score) / goal.scale)
-    return sum + (logistic(valueOf(weights, kings, fen)) - target) ** 2
+    return sum + (weight / 100) * (logistic(valueOf(weights, kings, fen)) - target) ** 2
   }, 0)
 }

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openCore } from '../../../../build/workshop/lone-core.ts'
 import { openCheckpoint, writeCheckpoint } from '../../../../build/workshop/train/checkpoint.ts'
@@ -21,9 +21,11 @@ import {
   makeSamples,
   readEpoch,
   readHeldBack,
+  readIndex,
   visitNearby,
 } from '../../../../build/workshop/train/sample-files.ts'
-import { makeHeader, makeRecord } from '../../../../build/workshop/tune/game-file.ts'
+import { BOARD_BYTES, weightOf, writeSample } from '../../../../build/workshop/train/sample.ts'
+import { type Game, makeHeader, makeRecord } from '../../../../build/workshop/tune/game-file.ts'
 import { visitQuiet } from '../../../../build/workshop/tune/quiet.ts'
 import { makeRandom } from '../../../../engine/host/random.ts'
 import { SETTINGS, randomGame } from '../tune/games.ts'
@@ -41,7 +43,7 @@ mkdirSync(games)
 writeFileSync(join(games, '00000.games'), Buffer.concat([makeHeader(SETTINGS, 0), ...GAMES.map(makeRecord)]))
 
 const order = (name: string, threads = 1): Order => ({
-  games: [games],
+  games: [{ folder: games, weight: 100 }],
   from: null,
   keep: 0,
   folder: join(folder, name),
@@ -69,8 +71,8 @@ async function trained(what: Order, signal = never, say = quietly as (line: stri
   return { ...end.value, curve: readFileSync(join(what.folder, 'curve.csv'), 'utf8') }
 }
 
-function samplesOf(name: string) {
-  const made = makeSamples(core, [games], join(folder, name), { seed: 4, imitate: 0 })
+function samplesOf(name: string, imitate = 0, from = [{ folder: games, weight: 100 }]) {
+  const made = makeSamples(core, from, join(folder, name), { seed: 4, imitate })
   if (!made.ok) throw new Error(made.code)
   return made.value
 }
@@ -88,38 +90,62 @@ function epochOf(name: string, epoch: number, skipped = 0): string[] {
 
 const gameOf = (sample: string): number => Buffer.from(sample, 'hex').readUInt32LE(SAMPLE_GAME)
 
-test('every quiet position is in an epoch once, or held back with all of its game', () => {
+/** The board that a net sees, as text. */
+const boardOf = (sample: string): string => sample.slice(0, 2 * BOARD_BYTES)
+
+/** The boards of the quiet positions of games. */
+function boardsOf(from: readonly Game[]): string[] {
+  const bytes = Buffer.alloc(SAMPLE_BYTES)
+  return from.flatMap((game) => {
+    const boards: string[] = []
+    visitQuiet(core, game, () => {
+      writeSample(bytes, 0, core.fen(), { score: 0, result: null, game: 0, weight: 1 })
+      boards.push(boardOf(bytes.toString('hex')))
+    })
+    return boards
+  })
+}
+
+test('every quiet position is in an epoch once, or held back with all of its game, but never both', () => {
   const index = samplesOf('split')
   const heldBack = readHeldBack(join(folder, 'split'))
-  const epoch = epochOf('split', 0)
-  const isHeldBack = new Set<number>()
-  for (let at = 0; at < heldBack.length; at += SAMPLE_BYTES)
-    isHeldBack.add(heldBack.readUInt32LE(at + SAMPLE_GAME))
-  const trainedOn = new Map<number, number>()
-  for (const sample of epoch) trainedOn.set(gameOf(sample), (trainedOn.get(gameOf(sample)) ?? 0) + 1)
-  let positions = 0
-  for (const game of GAMES) {
-    let quiet = 0
-    visitQuiet(core, game, () => quiet++)
-    positions += quiet
-    expect(trainedOn.get(game.number) ?? 0).toBe(isHeldBack.has(game.number) ? 0 : quiet)
-  }
-  expect(isHeldBack.size).toBeGreaterThan(0)
-  expect(epochPositions(index) + index.heldBack).toBe(positions)
+    .toString('hex')
+    .match(new RegExp(`.{${2 * SAMPLE_BYTES}}`, 'g'))!
+  const games = new Set(heldBack.map(gameOf))
+  const ofHeldBack = boardsOf(GAMES.filter(({ number }) => games.has(number)))
+  const ofOthers = boardsOf(GAMES.filter(({ number }) => !games.has(number)))
+  const trainedOn = new Set(ofOthers)
+  expect(epochOf('split', 0).map(boardOf).toSorted()).toEqual([...trainedOn].toSorted())
+  const left = [...new Set(ofHeldBack)].filter((board) => !trainedOn.has(board))
+  expect(heldBack.map(boardOf)).toEqual(left)
+  expect(left.length).toBeGreaterThan(0)
+  expect(index).toMatchObject({
+    heldBack: left.length,
+    leftOut: new Set(ofHeldBack).size - left.length,
+    duplicates: ofHeldBack.length - new Set(ofHeldBack).size + ofOthers.length - trainedOn.size,
+  })
+  expect(index.leftOut).toBeGreaterThan(0)
+  expect(index.duplicates).toBeGreaterThan(0)
+})
+
+test('samples of another version are made again', () => {
+  const index = samplesOf('old')
+  expect(readIndex(join(folder, 'old'))).toEqual(index)
+  writeFileSync(join(folder, 'old/samples.json'), JSON.stringify({ ...index, version: 1 }))
+  expect(readIndex(join(folder, 'old'))).toBe(null)
 })
 
 test('positions beside the games are worth what the hand-written evaluation says, and are not held back', () => {
   const alone = samplesOf('alone')
-  const made = makeSamples(core, [games], join(folder, 'beside'), { seed: 4, imitate: 3 })
-  if (!made.ok) throw new Error(made.code)
-  expect(made.value.heldBack).toBe(alone.heldBack)
+  const made = samplesOf('beside', 3)
+  expect(made.heldBack + made.leftOut).toBe(alone.heldBack + alone.leftOut)
   const own = epochPositions(alone)
-  const beside = epochPositions(made.value) - own
+  const beside = epochPositions(made) - own
   expect(beside).toBeGreaterThan(own)
   expect(beside).toBeLessThan(3 * own)
   const batch = Buffer.alloc(64 * SAMPLE_BYTES)
   let without = 0
-  for (const count of readEpoch(join(folder, 'beside'), made.value, 0, batch))
+  for (const count of readEpoch(join(folder, 'beside'), made, 0, batch))
     for (let at = 0; at < count; at++) if (batch[at * SAMPLE_BYTES + SAMPLE_RESULT] === NO_RESULT) without++
   expect(without).toBe(beside)
 })
@@ -205,12 +231,32 @@ test('the loss falls on what is trained', async () => {
   expect(readFileSync(join(folder, 'falls/curve.svg'), 'utf8')).toContain('<polyline class="s0" points="')
 })
 
-test('games of several folders are used', () => {
-  const made = makeSamples(core, [games, games], join(folder, 'twice'), { seed: 4, imitate: 0 })
+test('the same games in two folders are trained once, with the larger weight', () => {
   const once = samplesOf('once')
-  if (!made.ok) throw new Error(made.code)
-  expect(made.value.heldBack).toBe(2 * once.heldBack)
-  expect(epochPositions(made.value)).toBe(2 * epochPositions(once))
+  const twice = samplesOf('twice', 0, [
+    { folder: games, weight: 30 },
+    { folder: games, weight: 60 },
+  ])
+  expect(twice.duplicates).toBe(2 * once.duplicates + epochPositions(once) + once.heldBack + once.leftOut)
+  expect(epochPositions(twice)).toBe(epochPositions(once))
+  const heldBack = readHeldBack(join(folder, 'twice'))
+  expect(twice.heldBack).toBe(once.heldBack)
+  expect(weightOf(heldBack, twice.heldBack)).toBeCloseTo(0.6 * once.heldBack)
+})
+
+test('a folder of generations stands for all of them', () => {
+  const set = join(folder, 'set')
+  const halves = [GAMES.slice(0, 30), GAMES.slice(30)]
+  for (const [index, half] of halves.entries()) {
+    mkdirSync(join(set, `generation-${index}`), { recursive: true })
+    const bytes = Buffer.concat([makeHeader(SETTINGS, 0), ...half.map(makeRecord)])
+    writeFileSync(join(set, `generation-${index}/00000.games`), bytes)
+  }
+  mkdirSync(join(set, 'nothing'))
+  const { folders, ...rest } = samplesOf('generations', 0, [{ folder: set, weight: 100 }])
+  const { folders: _, ...all } = samplesOf('all')
+  expect(rest).toEqual(all)
+  expect(folders.map((from) => basename(from.folder))).toEqual(['generation-0', 'generation-1'])
 })
 
 /** The last loss of a curve on what is held back. */
@@ -303,9 +349,13 @@ async function codeOf(what: Order): Promise<string> {
 }
 
 test('what cannot be trained is refused by name', async () => {
-  expect(await codeOf({ ...order('none'), games: [join(folder, 'missing')] })).toBe('NO_FOLDER')
+  expect(await codeOf({ ...order('none'), games: [{ folder: join(folder, 'missing'), weight: 100 }] })).toBe(
+    'NO_FOLDER',
+  )
   mkdirSync(join(folder, 'empty'))
-  expect(await codeOf({ ...order('none'), games: [join(folder, 'empty')] })).toBe('NO_GAMES')
+  expect(await codeOf({ ...order('none'), games: [{ folder: join(folder, 'empty'), weight: 100 }] })).toBe(
+    'NO_GAMES',
+  )
   const done = order('done')
   await trained(done)
   expect(await codeOf({ ...done, settings: { ...done.settings, rate: 0.002 } })).toBe('OTHER_SETTINGS')
