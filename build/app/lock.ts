@@ -71,6 +71,12 @@ export async function takeLock(path: string): Promise<(() => Promise<void>) | nu
   return (await tryLock(path)) ? () => rm(path, { force: true }) : null
 }
 
+/** The live process that holds the lock at `path`; null if none does. */
+export async function holderOf(path: string): Promise<number | null> {
+  const owner = await ownerOf(path)
+  return owner === undefined || owner === null || (await isAbandoned(path, owner)) ? null : owner
+}
+
 /** Runs `work` with the lock at `path`; a failure if a live process holds it. */
 export async function exclusively<T>(
   path: string,

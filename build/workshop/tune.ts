@@ -1,26 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run tune -- play` makes training games by self-play, `count` describes a folder of them, `search` tunes the numbers
- * of the search over games. The result is a proposal: adopt it if it wins a match.
+ * `npm run tune -- play` makes training games by self-play, `status` shows how far it is, `count` describes the games, `search`
+ * tunes the numbers of the search over games. The result is a proposal: adopt it if it wins a match.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readArguments, showUsage, stopSignal, wholeNumber } from '../tools/arguments.ts'
 import { ROOT, outputOf } from '../tools/command.ts'
+import type { Checked } from '../../engine/chess/checked.ts'
 import { BENCH_DEPTH } from '../../engine/host/bench.ts'
 import { CORE_WASM } from '../core.ts'
 import { bindCore, openCore } from './lone-core.ts'
 import { benchNodes } from './tune/bench.ts'
-import { countFolder } from './tune/count.ts'
+import { countSet } from './tune/count.ts'
 import { type GenerateCode, generate, memoryBound } from './tune/generate.ts'
+import { netName } from '../../engine/host/net/net-file.ts'
 import { netBytes } from './tune/net.ts'
 import { Players } from './tune/players.ts'
+import { statusOf } from './tune/progress.ts'
 import { SEARCH_USAGE, runSearch } from './tune/search/command.ts'
 import { RULES } from './tune/selfplay.ts'
 
 const USAGE = `npm run tune -- play --out FOLDER [--seed N] [--processes N] [--nodes N] [--net FILE] [--games N] [--positions N]
          plays until the folder has that many games or positions (without a limit: endlessly), and continues what is there
+       npm run tune -- status FOLDER
        npm run tune -- count FOLDER
+         the folder has games, or a folder of games for each generation of nets
        ${SEARCH_USAGE}`
 /** Only replays games. */
 const TABLE_MB = 1
@@ -35,6 +40,7 @@ const REASONS: Record<GenerateCode, string> = {
   TOO_LARGE: 'a file of the folder is larger than a shard can be',
   BAD_HEADER: 'a file of the folder is not a file of training games',
   OTHER_SETTINGS: 'the games of the folder were played with another seed, other limits or another engine',
+  OLD_VERSION: 'the games of the folder are in an old format, which can only be read',
   IN_USE: 'another run is using the folder',
   PLAYER_DIED: 'a player has died',
   TOO_MUCH_MEMORY: 'the run exceeded its memory limit',
@@ -56,6 +62,7 @@ async function play(
     softNodes: nodes,
     hardNodes: HARD_FACTOR * nodes,
     bench: benchNodes(code, BENCH_DEPTH, net),
+    net: net === undefined ? null : netName(net),
   }
   console.log(`bench ${settings.bench}, memory at most ${Math.round(memoryBound(processes) / 2 ** 20)} MB`)
   const order = { folder, settings, processes, games, positions }
@@ -65,6 +72,15 @@ async function play(
   if (end.ok) console.log(end.value)
   else console.error(`${end.code}: ${REASONS[end.code]}`)
   process.exitCode = end.ok ? 0 : end.code === 'PLAYER_DIED' || end.code === 'TOO_MUCH_MEMORY' ? 1 : 2
+}
+
+/** Prints an answer as JSON. */
+function show(answer: Checked<unknown, string>): void {
+  if (answer.ok) console.log(JSON.stringify(answer.value, null, 2))
+  else {
+    console.error(JSON.stringify({ code: answer.code }))
+    process.exitCode = 2
+  }
 }
 
 async function run(): Promise<void> {
@@ -84,12 +100,9 @@ async function run(): Promise<void> {
   const goal = (text: string | undefined): number => (text === undefined ? Infinity : whole(text))
   const [verb, ...files] = positionals
   if (verb === 'count' && files.length === 1) {
-    const count = countFolder(files[0]!, await openCore(TABLE_MB))
-    if (count.ok) console.log(JSON.stringify(count.value, null, 2))
-    else {
-      console.error(JSON.stringify({ code: count.code }))
-      process.exitCode = 2
-    }
+    show(countSet(files[0]!, await openCore(TABLE_MB)))
+  } else if (verb === 'status' && files.length === 1) {
+    show(await statusOf(files[0]!))
   } else if (verb === 'play' && files.length === 0 && values.out !== undefined) {
     await play(values.out, values.net, {
       seed: whole(values.seed, MAX_SEED),

@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Counts the content of a folder of training games, and its damage. */
+/**
+ * Counts the content of training games, and their damage. Duplicates are positions that are the same for training: its samples
+ * merge them.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
+import { basename } from 'node:path'
 import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
 import type { CoreInstance } from '../../../engine/host/core-instance.ts'
-import { type DamageCode, type Settings, readRecords } from './game-file.ts'
-import { type ShardCode, listShards, openShard, shardFile } from './shards.ts'
-import { Tally } from './tally.ts'
+import { SAMPLE_BYTES } from '../train/kernel/layout.ts'
+import { boardHash, writeSample } from '../train/sample.ts'
+import { DuplicateCounter, type Duplicates } from './duplicates.ts'
+import { type DamageCode, type Ending, type Game, type Settings, readRecords } from './game-file.ts'
+import { visitQuiet } from './quiet.ts'
+import { type ShardCode, listGenerations, listShards, openShard, shardFile } from './shards.ts'
 
 /** Damage of a file or a part of it. An `ILLEGAL_GAME` is a valid record of moves that cannot be played. */
 export interface Damage {
@@ -23,6 +30,8 @@ export interface FileCount {
   games: number
   isWhole: boolean
   sha256: string
+  /** Version of the format. */
+  version: number
   settings: Settings
 }
 
@@ -31,21 +40,61 @@ export interface Count {
   plies: number
   /** Positions for training. */
   positions: number
+  /** Without the duplicates. */
+  distinct: number
   bytes: number
   bytesPerPosition: number
-  /** Share of positions that occurred before, and its standard error if it was estimated from a sample. */
-  duplicates: { share: number; error: number }
+  duplicates: Duplicates
   /** Shares of the games. */
   results: { white: number; draw: number; black: number }
-  endings: Tally['endings']
+  endings: Partial<Record<Ending, number>>
   damage: Damage[]
   files: FileCount[]
 }
 
-/** Counts one shard after another. @param core plays the games through */
+/** The generations of a set, and all of them together. */
+export interface SetCount {
+  positions: number
+  /** Without the duplicates. */
+  distinct: number
+  duplicates: Duplicates
+  bytes: number
+  generations: (Count & { name: string })[]
+}
+
+/** Counts the games of a folder. @param core plays them through */
 export function countFolder(folder: string, core: CoreInstance): Checked<Count, 'NO_FOLDER'> {
-  if (!existsSync(folder) || !statSync(folder).isDirectory()) return fail('NO_FOLDER')
-  const tally = new Tally(core)
+  return isFolder(folder) ? ok(countShards(folder, core, [])) : fail('NO_FOLDER')
+}
+
+/** Counts the generations of a set. @param core plays the games through */
+export function countSet(set: string, core: CoreInstance): Checked<SetCount, 'NO_FOLDER'> {
+  if (!isFolder(set)) return fail('NO_FOLDER')
+  const seen = new DuplicateCounter()
+  const generations = listGenerations(set).map((folder) => ({
+    name: basename(folder),
+    ...countShards(folder, core, [seen]),
+  }))
+  const sum = (of: (count: Count) => number): number => generations.reduce((all, one) => all + of(one), 0)
+  const positions = sum((count) => count.positions)
+  const duplicates = seen.count()
+  return ok({
+    positions,
+    distinct: distinctOf(positions, duplicates),
+    duplicates,
+    bytes: sum((count) => count.bytes),
+    generations,
+  })
+}
+
+const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory()
+
+const distinctOf = (positions: number, { share }: Duplicates): number => Math.round(positions * (1 - share))
+
+/** Counts one shard after another. @param counters of duplicates, which get all positions */
+function countShards(folder: string, core: CoreInstance, counters: readonly DuplicateCounter[]): Count {
+  const own = new DuplicateCounter()
+  const tally = new Tally(core, [own, ...counters])
   const damage: Damage[] = []
   const files: FileCount[] = []
   for (const shard of listShards(folder)) {
@@ -55,7 +104,7 @@ export function countFolder(folder: string, core: CoreInstance): Checked<Count, 
       continue
     }
     const { bytes } = opened.value
-    const { shard: _, ...settings } = opened.value.header
+    const { shard: _, version, ...settings } = opened.value.header
     const gamesBefore = tally.games
     let isWhole = false
     for (const item of readRecords(bytes, shard)) {
@@ -69,22 +118,68 @@ export function countFolder(folder: string, core: CoreInstance): Checked<Count, 
       games: tally.games - gamesBefore,
       isWhole,
       sha256: createHash('sha256').update(bytes).digest('hex'),
+      version,
       settings,
     })
   }
   const { games, plies, positions, results, endings } = tally
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   const share = (part: number): number => (games > 0 ? part / games : 0)
-  return ok({
+  const duplicates = own.count()
+  return {
     games,
     plies,
     positions,
+    distinct: distinctOf(positions, duplicates),
     bytes,
     bytesPerPosition: positions > 0 ? bytes / positions : 0,
-    duplicates: tally.duplicates(),
+    duplicates,
     results: { white: share(results[2]), draw: share(results[1]), black: share(results[0]) },
     endings,
     damage,
     files,
-  })
+  }
+}
+
+/** Separates the two halves of a key. */
+const KEY_SEEDS = [1, 2] as const
+
+/** Sums over games. */
+class Tally {
+  games = 0
+  plies = 0
+  /** Positions for training. */
+  positions = 0
+  /** Numbers of games that Black won, that were drawn, and that White won. */
+  readonly results: [number, number, number] = [0, 0, 0]
+  readonly endings: Partial<Record<Ending, number>> = {}
+  readonly #core: CoreInstance
+  readonly #counters: readonly DuplicateCounter[]
+  readonly #sample = Buffer.alloc(SAMPLE_BYTES)
+
+  /** @param core plays the games through; its position is changed */
+  constructor(core: CoreInstance, counters: readonly DuplicateCounter[]) {
+    this.#core = core
+    this.#counters = counters
+  }
+
+  /** Adds a game. Returns false and adds nothing if its moves are not legal. */
+  add(game: Game): boolean {
+    const keys: bigint[] = []
+    if (!visitQuiet(this.#core, game, () => keys.push(this.#key()))) return false
+    for (const counter of this.#counters) for (const key of keys) counter.add(key)
+    this.games++
+    this.plies += game.moves.length
+    this.positions += keys.length
+    this.results[game.result]++
+    this.endings[game.ending] = (this.endings[game.ending] ?? 0) + 1
+    return true
+  }
+
+  /** A key of the position as training sees it. */
+  #key(): bigint {
+    writeSample(this.#sample, 0, this.#core.fen(), { score: 0, result: null, game: 0, weight: 0 })
+    const [high, low] = KEY_SEEDS.map((seed) => BigInt(boardHash(this.#sample, 0, seed)))
+    return (high! << 32n) | low!
+  }
 }

@@ -7,7 +7,7 @@
 export interface Duplicates {
   /** Share of positions that occurred before, 0 to 1. */
   share: number
-  /** Standard error of the share; 0 when it is exact. */
+  /** Standard error of the share, estimated from a sample; 0 when it is exact. */
   error: number
 }
 
@@ -15,8 +15,6 @@ export interface Duplicates {
 const SLOTS = 2 ** 21
 /** With more keys than this, every second one is dropped. */
 const MOST_KEYS = SLOTS * 0.75
-/** Memory of a counter, bytes; twice as much while keys are dropped. */
-export const DUPLICATES_BYTES = 12 * SLOTS
 
 export class DuplicateCounter {
   readonly #mostKeys: number

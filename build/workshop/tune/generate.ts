@@ -4,25 +4,26 @@
  * of the folder depends only on the settings and on the number of games: not on the number of processes, nor on how often
  * the work was stopped, killed and resumed.
  */
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
+import { crc32 } from 'node:zlib'
 import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
 import type { CoreInstance } from '../../../engine/host/core-instance.ts'
 import { exclusively } from '../../app/lock.ts'
-import { DUPLICATES_BYTES } from './duplicates.ts'
-import { MAX_SHARD_BYTES, SHARD_GAMES, type Settings, firstOf, readRecords } from './game-file.ts'
+import { type Game, MAX_SHARD_BYTES, SHARD_GAMES, type Settings, firstOf, readRecords } from './game-file.ts'
 import type { GameSource } from './players.ts'
+import { type ShardCount, readProgress, writeProgress } from './progress.ts'
+import { countQuiet } from './quiet.ts'
 import {
+  type ContinueCode,
   type Progress,
-  type ShardCode,
   ShardWriter,
   listShards,
   noProgress,
   progressOf,
-  readShard,
   shardFile,
 } from './shards.ts'
-import { Tally } from './tally.ts'
 
 export interface Order {
   folder: string
@@ -33,20 +34,23 @@ export interface Order {
   positions: number
 }
 
-export type GenerateCode = ShardCode | 'IN_USE' | 'PLAYER_DIED' | 'TOO_MUCH_MEMORY'
+export type GenerateCode = ContinueCode | 'IN_USE' | 'PLAYER_DIED' | 'TOO_MUCH_MEMORY'
 /** Whether the goal was reached, or the work was stopped before. */
 export type GenerateEnd = 'complete' | 'stopped'
 
 const MB = 1024 * 1024
-/** Memory limit of a process with its loader, bytes. The writing process also has a shard and the duplicates. */
+/** Memory limit of a process with its loader, bytes. The writing process also has a shard. */
 const PROCESS_BYTES = 144 * MB
 /** Memory of the TypeScript loader of each process, bytes. */
 const LOADER_BYTES = 16 * MB
 const REPORT_MS = 60_000
+const PAUSE_CHECK_MS = 500
+
+/** While the folder has this file, no games are played. */
+export const pauseFile = (folder: string): string => join(folder, 'pause')
 
 /** Memory limit of a run, bytes. */
-export const memoryBound = (processes: number): number =>
-  (1 + processes) * PROCESS_BYTES + MAX_SHARD_BYTES + 2 * DUPLICATES_BYTES
+export const memoryBound = (processes: number): number => (1 + processes) * PROCESS_BYTES + MAX_SHARD_BYTES
 
 /**
  * Plays games until the folder has enough. `IN_USE`: another process is using the folder.
@@ -63,18 +67,27 @@ export const generate = (
   exclusively(join(order.folder, 'lock'), () => new Run(order, open, core, stop).run())
 
 /** Number per second, as text. */
-const rate = (found: number, ms: number): string => ((1000 * found) / ms).toFixed(1)
+const rate = (found: number, ms: number): string => ((1000 * found) / Math.max(1, ms)).toFixed(1)
+
+const goalOf = (most: number): number | null => (most === Infinity ? null : most)
 
 class Run {
   readonly #order: Order
   readonly #open: (numbers: Iterator<number>) => GameSource
-  readonly #tally: Tally
+  readonly #core: CoreInstance
   readonly #stop: AbortSignal
-  readonly #startedAt = performance.now()
+  /** Starts anew with the first game. */
+  #clock = new WorkClock()
+  /** Counts of whole shards. */
+  readonly #finished: ShardCount[] = []
   #players: GameSource | null = null
+  #games = 0
+  #positions = 0
+  /** What had been counted before the current shard. */
+  #beforeShard = { games: 0, positions: 0 }
   /** Positions that were already in the folder. */
   #before = 0
-  #reported = { at: performance.now(), positions: 0 }
+  #reported = { at: performance.now(), worked: 0, positions: 0 }
 
   constructor(
     order: Order,
@@ -84,7 +97,7 @@ class Run {
   ) {
     this.#order = order
     this.#open = open
-    this.#tally = new Tally(core)
+    this.#core = core
     this.#stop = stop
   }
 
@@ -97,31 +110,50 @@ class Run {
       known.set(shard, progress.value)
     }
     const at = (shard: number): Progress => known.get(shard) ?? noProgress(shard)
+    const stored = readProgress(folder)?.finished ?? []
     const close = () => this.#players?.close()
     this.#stop.addEventListener('abort', close)
+    const checking = setInterval(() => this.#checkPause(), PAUSE_CHECK_MS)
     try {
       for (let shard = 0; ; shard++) {
+        this.#beforeShard = { games: this.#games, positions: this.#positions }
+        const counted = stored.find((count) => count.shard === shard)
         const end =
-          (await this.#recount(at(shard))) ?? (await this.#playOn(at(shard), () => this.#numbers(at)))
+          (await this.#recount(at(shard), counted)) ??
+          (await this.#playOn(at(shard), () => this.#numbers(at)))
         if (end !== null) return end
       }
     } finally {
+      clearInterval(checking)
       this.#stop.removeEventListener('abort', close)
       close()
       this.#report()
     }
   }
 
-  /** Counts the games that are already in a shard. Returns the end of the run if they reach the goal. */
-  async #recount(progress: Progress): Promise<Checked<GenerateEnd, GenerateCode> | null> {
+  /**
+   * Counts the games that are already in a shard. Returns the end of the run if they reach the goal.
+   * @param stored what an earlier run counted in the shard
+   */
+  async #recount(
+    progress: Progress,
+    stored: ShardCount | undefined,
+  ): Promise<Checked<GenerateEnd, GenerateCode> | null> {
     if (progress.bytes === 0) return null
-    const read = readShard(shardFile(this.#order.folder, progress.shard))
-    if (!read.ok) return read
-    for (const item of readRecords(read.value.subarray(0, progress.bytes), progress.shard)) {
-      if (item.kind === 'game') this.#tally.add(item.game)
-      if (this.#isComplete()) return ok('complete')
+    const bytes = readFileSync(shardFile(this.#order.folder, progress.shard)).subarray(0, progress.bytes)
+    const isKnown = stored?.bytes === bytes.length && stored.crc === crc32(bytes)
+    if (isKnown && !this.#reaches(this.#games + stored.games, this.#positions + stored.positions)) {
+      this.#games += stored.games
+      this.#positions += stored.positions
+      this.#finished.push(stored)
+    } else {
+      for (const item of readRecords(bytes, progress.shard)) {
+        if (item.kind === 'game') this.#count(item.game)
+        if (this.#isComplete()) return ok('complete')
+      }
+      if (progress.isWhole) this.#finish(progress.shard, bytes)
     }
-    this.#before = this.#tally.positions
+    this.#before = this.#positions
     this.#reported.positions = this.#before
     await breathe()
     return this.#stop.aborted ? ok('stopped') : null
@@ -133,23 +165,31 @@ class Run {
     numbers: () => Iterator<number>,
   ): Promise<Checked<GenerateEnd, GenerateCode> | null> {
     if (progress.isWhole) return null
-    const writer = new ShardWriter(this.#order.folder, this.#order.settings, progress)
-    this.#players ??= this.#open(numbers())
-    const end = firstOf(progress.shard) + SHARD_GAMES
+    const { folder, settings, processes } = this.#order
+    const { shard } = progress
+    const writer = new ShardWriter(folder, settings, progress)
+    if (this.#players === null) {
+      this.#players = this.#open(numbers())
+      this.#clock = new WorkClock()
+      this.#write()
+      this.#checkPause()
+    }
+    const end = firstOf(shard) + SHARD_GAMES
     for (let number = progress.next; number < end; number++) {
       const game = await this.#players.next()
       if (game === 'closed') return ok('stopped')
       if (game === 'broken') return fail('PLAYER_DIED')
       if (game !== null) {
         writer.add(game)
-        this.#tally.add(game)
+        this.#count(game)
       }
       if (this.#isComplete()) return ok('complete')
       if (performance.now() - this.#reported.at < REPORT_MS) continue
       this.#report()
-      if (this.#memory() > memoryBound(this.#order.processes)) return fail('TOO_MUCH_MEMORY')
+      if (this.#memory() > memoryBound(processes)) return fail('TOO_MUCH_MEMORY')
     }
     writer.close()
+    this.#finish(shard, readFileSync(shardFile(folder, shard)))
     return null
   }
 
@@ -162,8 +202,30 @@ class Run {
     }
   }
 
+  #count(game: Game): void {
+    const positions = countQuiet(this.#core, game)
+    if (positions === null) return
+    this.#games++
+    this.#positions += positions
+  }
+
+  /** Notes the content of a whole shard. */
+  #finish(shard: number, bytes: Buffer): void {
+    this.#finished.push({
+      shard,
+      bytes: bytes.length,
+      crc: crc32(bytes),
+      games: this.#games - this.#beforeShard.games,
+      positions: this.#positions - this.#beforeShard.positions,
+    })
+  }
+
+  #reaches(games: number, positions: number): boolean {
+    return games >= this.#order.games || positions >= this.#order.positions
+  }
+
   #isComplete(): boolean {
-    return this.#tally.games >= this.#order.games || this.#tally.positions >= this.#order.positions
+    return this.#reaches(this.#games, this.#positions)
   }
 
   #memory(): number {
@@ -171,25 +233,70 @@ class Run {
     return process.memoryUsage.rss() + (this.#players?.memory() ?? 0) + loaders
   }
 
+  /** Stops or continues when the file for it has appeared or gone. */
+  #checkPause(): void {
+    const isPaused = existsSync(pauseFile(this.#order.folder))
+    if (isPaused === this.#clock.isStopped || this.#players === null) return
+    this.#players.pause(isPaused)
+    this.#clock.isStopped = isPaused
+    console.log(isPaused ? 'paused' : 'continued')
+    this.#write()
+  }
+
   #report(): void {
-    const now = performance.now()
-    const { games, positions } = this.#tally
-    const { share, error } = this.#tally.duplicates()
-    const recent = rate(positions - this.#reported.positions, now - this.#reported.at)
-    const all = rate(positions - this.#before, now - this.#startedAt)
-    const margin = error > 0 ? ` ± ${(100 * error).toFixed(3)}` : ''
+    const worked = this.#clock.worked()
+    const recent = rate(this.#positions - this.#reported.positions, worked - this.#reported.worked)
+    const all = rate(this.#positions - this.#before, worked)
     const used = Math.round(this.#memory() / MB)
     const most = Math.round(memoryBound(this.#order.processes) / MB)
     console.log(
       [
         new Date().toISOString().slice(0, 19),
-        `${games} games`,
-        `${positions} positions`,
+        `${this.#games} games`,
+        `${this.#positions} positions`,
         `${recent} a second (${all} since the start)`,
-        `duplicates ${(100 * share).toFixed(3)}${margin} %`,
         `memory ${used} of ${most} MB`,
       ].join(', '),
     )
-    this.#reported = { at: now, positions }
+    this.#reported = { at: performance.now(), worked, positions: this.#positions }
+    // Otherwise the run was stopped before it had counted everything.
+    if (this.#players !== null || this.#isComplete()) this.#write()
+  }
+
+  #write(): void {
+    const { folder, settings, games, positions } = this.#order
+    const worked = Math.max(1, this.#clock.worked())
+    const played = this.#positions - this.#before
+    writeProgress(folder, {
+      settings,
+      goal: { games: goalOf(games), positions: goalOf(positions) },
+      games: this.#games,
+      positions: this.#positions,
+      speed: played === 0 ? null : Math.round((1000 * played) / worked),
+      isPaused: this.#clock.isStopped,
+      finished: this.#finished,
+    })
+  }
+}
+
+/** Measures working time, without pauses. */
+class WorkClock {
+  #before = 0
+  #startedAt = performance.now()
+  #isStopped = false
+
+  /** Milliseconds. */
+  worked(): number {
+    return this.#before + (this.#isStopped ? 0 : performance.now() - this.#startedAt)
+  }
+
+  get isStopped(): boolean {
+    return this.#isStopped
+  }
+
+  set isStopped(isStopped: boolean) {
+    this.#before = this.worked()
+    this.#startedAt = performance.now()
+    this.#isStopped = isStopped
   }
 }

@@ -19,6 +19,8 @@ export interface GameSource {
   next(): Promise<Game | null | 'broken' | 'closed'>
   /** Memory of all players, bytes. */
   memory(): number
+  /** Begins no more games, or goes on. Games that have begun are finished, within a second. */
+  pause(isPaused: boolean): void
   /** Ends the players at once. */
   close(): void
 }
@@ -36,6 +38,7 @@ export class Players implements GameSource {
   #wake: () => void = () => {}
   #isBroken = false
   #isClosed = false
+  #isPaused = false
 
   /** @param numbers of the games, endless */
   constructor(count: number, task: PlayerTask, numbers: Iterator<number>) {
@@ -48,9 +51,9 @@ export class Players implements GameSource {
       if (this.#isClosed) return 'closed'
       if (this.#isBroken) return 'broken'
       for (const player of this.#players) this.#give(player)
-      const number = this.#order[0]!
-      const game = this.#played.get(number)
-      if (game !== undefined) {
+      const number = this.#order[0]
+      const game = number === undefined ? undefined : this.#played.get(number)
+      if (number !== undefined && game !== undefined) {
         this.#order.shift()
         this.#played.delete(number)
         return game
@@ -63,6 +66,11 @@ export class Players implements GameSource {
 
   memory(): number {
     return [...this.#memory.values()].reduce((sum, bytes) => sum + bytes, 0)
+  }
+
+  pause(isPaused: boolean): void {
+    this.#isPaused = isPaused
+    this.#wake()
   }
 
   close(): void {
@@ -88,7 +96,7 @@ export class Players implements GameSource {
   #give(player: ChildProcess): void {
     const most = HELD_UP * this.#players.length
     for (let inHand = this.#inHand.get(player) ?? 0; inHand < NUMBERS_IN_HAND; inHand++) {
-      if (this.#order.length >= most || this.#isClosed || !player.connected) return
+      if (this.#order.length >= most || this.#isClosed || this.#isPaused || !player.connected) return
       const number = this.#numbers.next().value as number
       this.#order.push(number)
       this.#inHand.set(player, inHand + 1)

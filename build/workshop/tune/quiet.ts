@@ -8,8 +8,17 @@ import { POSITION_OK } from '../../../engine/core/layout.ts'
 import type { Game } from './game-file.ts'
 import { unpackPosition } from './packed-position.ts'
 
+/** Version of the choice: stored counts of another version are counted again. */
+export const CHOICE = 1
+
 /** A position with a score beyond this is decided, whatever an evaluation says; centipawns. */
 const MAX_SCORE = 2500
+
+/** The number of training positions of a game; null if its start or a move is not legal. */
+export function countQuiet(core: CoreInstance, game: Game): number | null {
+  let count = 0
+  return visitQuiet(core, game, () => count++) ? count : null
+}
 
 /**
  * Plays a game through on the core and calls `visit` with the ply of each quiet position, while the core is set to it. A

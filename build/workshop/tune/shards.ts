@@ -53,10 +53,12 @@ export function listGenerations(set: string): string[] {
     .toSorted()
 }
 
-export type ShardCode = 'UNREADABLE' | 'TOO_LARGE' | 'BAD_HEADER' | 'OTHER_SETTINGS'
+export type ShardCode = 'UNREADABLE' | 'TOO_LARGE' | 'BAD_HEADER'
+/** OTHER_SETTINGS, OLD_VERSION: the shard can be read, but not continued. */
+export type ContinueCode = ShardCode | 'OTHER_SETTINGS' | 'OLD_VERSION'
 
 /** The bytes of a file. `TOO_LARGE`: no shard has this size. */
-export function readShard(file: string): Checked<Buffer, ShardCode> {
+function readShard(file: string): Checked<Buffer, ShardCode> {
   try {
     if (statSync(file).size > MAX_SHARD_BYTES) return fail('TOO_LARGE')
     return ok(readFileSync(file))
@@ -93,7 +95,11 @@ export const noProgress = (shard: number): Progress => ({
 })
 
 /** The progress of a shard that is to be continued. */
-export function progressOf(folder: string, shard: number, settings: Settings): Checked<Progress, ShardCode> {
+export function progressOf(
+  folder: string,
+  shard: number,
+  settings: Settings,
+): Checked<Progress, ContinueCode> {
   const file = shardFile(folder, shard)
   const none = noProgress(shard)
   if (!existsSync(file)) return ok(none)
@@ -104,7 +110,9 @@ export function progressOf(folder: string, shard: number, settings: Settings): C
   if (!bytes.subarray(0, HEADER_BYTES).equals(wanted)) {
     // The writer was killed within the header.
     if (bytes.equals(wanted.subarray(0, bytes.length))) return ok(none)
-    return fail(readHeader(bytes) === null ? 'BAD_HEADER' : 'OTHER_SETTINGS')
+    const header = readHeader(bytes)
+    if (header === null) return fail('BAD_HEADER')
+    return fail(header.version === 1 ? 'OLD_VERSION' : 'OTHER_SETTINGS')
   }
   const progress = { ...none, bytes: HEADER_BYTES }
   for (const item of readRecords(bytes, shard)) {

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { takeLock, withLock } from '../../../build/app/lock.ts'
+import { holderOf, takeLock, withLock } from '../../../build/app/lock.ts'
 
 let folder: string
 let lock: string
@@ -51,6 +51,16 @@ describe('a lock that nobody holds', () => {
     expect(await withLock(lock, () => Promise.resolve('done'))).toBe('done')
     expect(performance.now() - began).toBeLessThan(2_000)
   })
+})
+
+test('the holder of a lock is a process that lives', async () => {
+  expect(await holderOf(lock)).toBe(null)
+  put(String(ended))
+  expect(await holderOf(lock)).toBe(null)
+  put('')
+  expect(await holderOf(lock)).toBe(null)
+  put(String(process.ppid))
+  expect(await holderOf(lock)).toBe(process.ppid)
 })
 
 describe('a lock that somebody holds', () => {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Files of training games: what is written is read, and damage costs the records it hits and no others. */
+import { crc32 } from 'node:zlib'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -36,7 +37,13 @@ function recordAt(offset: number): number {
 
 test('a header says what was written', () => {
   const header = { ...SETTINGS, seed: 2 ** 32 - 1, softNodes: 100_000_000, hardNodes: 500_000_000 }
-  expect(readHeader(makeHeader(header, SHARD))).toEqual({ ...header, shard: SHARD })
+  for (const net of [null, '45a2cf9f', '00000abc'])
+    expect(readHeader(makeHeader({ ...header, net }, SHARD))).toEqual({
+      ...header,
+      net,
+      version: 2,
+      shard: SHARD,
+    })
 })
 
 test('a header with any wrong byte is none', () => {
@@ -58,6 +65,71 @@ test('games come back as they were', () => {
     }),
     { numRuns: 60 },
   )
+})
+
+/** A file of version 1: plies of four bytes, and no length in a record. */
+function oldFileOf(games: readonly Game[]): Buffer {
+  const header = makeHeader(SETTINGS, SHARD)
+  header.writeUInt16LE(1, 8)
+  header.writeUInt32LE(crc32(header.subarray(0, 60)), 60)
+  const closing = {
+    number: firstOf(SHARD) + SHARD_GAMES,
+    result: 0,
+    ending: 'mate',
+    start: [],
+    moves: [],
+    scores: [],
+  }
+  const records = [...games, closing].map(({ number, result, ending, start, moves, scores }) => {
+    const record = Buffer.alloc(48 + 4 * moves.length)
+    record.write('GAME', 'latin1')
+    record.writeUInt16LE(moves.length, 8)
+    record.writeUInt8(result, 10)
+    record.writeUInt8(['mate', 'stalemate', 'draw', 'won', 'level', 'long'].indexOf(ending), 11)
+    record.writeUInt32LE(number, 12)
+    record.set(start, 16)
+    for (const [ply, move] of moves.entries()) {
+      record.writeUInt16LE(move, 48 + 4 * ply)
+      record.writeInt16LE(scores[ply]!, 50 + 4 * ply)
+    }
+    record.writeUInt32LE(crc32(record.subarray(8)), 4)
+    return record
+  })
+  return Buffer.concat([header, ...records])
+}
+
+test('files of version 1 are read, damage included', () => {
+  const old = oldFileOf(GAMES)
+  expect(readHeader(old)).toEqual({ ...SETTINGS, version: 1, shard: SHARD })
+  expect(gamesOf(old)).toEqual(GAMES)
+  expect(itemsOf(old).at(-1)).toEqual({ kind: 'closing', end: old.length })
+  old[HEADER_BYTES + 60]! ^= 1
+  expect(gamesOf(old)).toEqual(GAMES.slice(1))
+})
+
+/** Length of the record of a game with these scores. */
+function bytesOf(...scores: number[]): number {
+  const moves = Uint16Array.from(scores, () => 796)
+  return makeRecord({ ...GAMES[0]!, moves, scores: Int16Array.from(scores) }).length
+}
+
+test('a ply takes three to five bytes', () => {
+  expect(bytesOf(20, -43)).toBe(bytesOf(20) + 3)
+  expect(bytesOf(20, 84)).toBe(bytesOf(20) + 4)
+  expect(bytesOf(32_767, -32_768)).toBe(bytesOf(32_767) + 5)
+})
+
+test('the plies of a record fill it', () => {
+  const game = { ...GAMES[0]!, scores: GAMES[0]!.scores.fill(0) }
+  const good = makeRecord(game)
+  for (const bytes of [good.length - 1, good.length + 1]) {
+    const record = Buffer.alloc(bytes)
+    good.copy(record)
+    record.writeUInt16LE(bytes, 8)
+    record.writeUInt32LE(crc32(record.subarray(8)), 4)
+    const file = Buffer.concat([makeHeader(SETTINGS, SHARD), record])
+    expect(itemsOf(file)).toMatchObject([{ kind: 'damage', code: 'BAD_END', at: HEADER_BYTES, bytes }])
+  }
 })
 
 test('the closing record ends a shard, and nothing is read behind it', () => {

@@ -5,7 +5,14 @@ import type { Game, Settings } from '../../../../build/workshop/tune/game-file.t
 import { packPosition } from '../../../../build/workshop/tune/packed-position.ts'
 import { makeRandom } from '../../../../engine/host/random.ts'
 
-export const SETTINGS: Settings = { rules: 1, seed: 7, softNodes: 20, hardNodes: 100, bench: 12_345 }
+export const SETTINGS: Settings = {
+  rules: 1,
+  seed: 7,
+  softNodes: 20,
+  hardNodes: 100,
+  bench: 12_345,
+  net: null,
+}
 
 export const START_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 /** Two arrays of Chess960, and a position with every kind of move near. */

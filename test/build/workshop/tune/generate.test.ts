@@ -4,17 +4,28 @@
  * there were, and not on how they ended.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { crc32 } from 'node:zlib'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ROOT } from '../../../../build/tools/command.ts'
 import { openCore } from '../../../../build/workshop/lone-core.ts'
-import { type Count, countFolder } from '../../../../build/workshop/tune/count.ts'
+import { type Count, countFolder, countSet } from '../../../../build/workshop/tune/count.ts'
 import {
   HEADER_BYTES,
+  type Game,
   type Settings,
   SHARD_GAMES,
   closingRecord,
@@ -22,13 +33,14 @@ import {
   makeHeader,
   makeRecord,
 } from '../../../../build/workshop/tune/game-file.ts'
-import { type Order, generate } from '../../../../build/workshop/tune/generate.ts'
+import { type Order, generate, pauseFile } from '../../../../build/workshop/tune/generate.ts'
+import { readProgress, statusOf } from '../../../../build/workshop/tune/progress.ts'
 import type { GameSource } from '../../../../build/workshop/tune/players.ts'
 import { RULES, playGame } from '../../../../build/workshop/tune/selfplay.ts'
 import { listShards, shardFile } from '../../../../build/workshop/tune/shards.ts'
 import type { CoreInstance } from '../../../../engine/host/core-instance.ts'
 
-const SETTINGS: Settings = { rules: RULES, seed: 2, softNodes: 20, hardNodes: 100, bench: 1 }
+const SETTINGS: Settings = { rules: RULES, seed: 2, softNodes: 20, hardNodes: 100, bench: 1, net: null }
 const top = mkdtempSync(join(tmpdir(), 'alfabeta-generate-'))
 afterAll(() => rmSync(top, { recursive: true }))
 
@@ -49,27 +61,46 @@ let played: number[] = []
 let onGame = (): void => {}
 
 /** Plays on this thread. */
-function source(numbers: Iterator<number>): GameSource {
-  let isClosed = false
-  return {
-    next: () => {
-      onGame()
-      if (isClosed) return Promise.resolve('closed')
-      const number = numbers.next().value as number
-      played.push(number)
-      return Promise.resolve(playGame(core, SETTINGS, number))
-    },
-    memory: () => 0,
-    close: () => {
-      isClosed = true
-    },
+class Here implements GameSource {
+  readonly #numbers: Iterator<number>
+  #state: 'playing' | 'paused' | 'closed' = 'playing'
+  #wake: () => void = () => {}
+
+  constructor(numbers: Iterator<number>) {
+    this.#numbers = numbers
+  }
+
+  async next(): Promise<Game | null | 'closed'> {
+    onGame()
+    while (this.#state === 'paused')
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve
+      })
+    if (this.#state === 'closed') return 'closed'
+    const number = this.#numbers.next().value as number
+    played.push(number)
+    return playGame(core, SETTINGS, number)
+  }
+
+  memory(): number {
+    return 0
+  }
+
+  pause(isPaused: boolean): void {
+    this.#state = isPaused ? 'paused' : 'playing'
+    this.#wake()
+  }
+
+  close(): void {
+    this.#state = 'closed'
+    this.#wake()
   }
 }
 
 async function run(folder: string, more: Partial<Order> = {}, stop = new AbortController()) {
   played = []
   const order = { folder, settings: SETTINGS, processes: 1, games: 15, positions: Infinity, ...more }
-  return generate(order, source, core, stop.signal)
+  return generate(order, (numbers) => new Here(numbers), core, stop.signal)
 }
 
 const bytesOf = (folder: string, shard = 0): Buffer => readFileSync(shardFile(folder, shard))
@@ -184,11 +215,24 @@ describe('shards', () => {
     const folder = newFolder()
     await run(folder, { games: 2 })
     const before = bytesOf(folder)
-    for (const change of [{ seed: 3 }, { softNodes: 21 }, { hardNodes: 99 }, { bench: 2 }, { rules: 9 }]) {
+    for (const change of [
+      { seed: 3 },
+      { softNodes: 21 },
+      { hardNodes: 99 },
+      { bench: 2 },
+      { rules: 9 },
+      { net: '45a2cf9f' },
+    ]) {
       const settings = { ...SETTINGS, ...change }
       expect(await run(folder, { settings })).toEqual({ ok: false, code: 'OTHER_SETTINGS' })
     }
     expect(bytesOf(folder).equals(before)).toBe(true)
+    const old = Buffer.from(before)
+    old.writeUInt16LE(1, 8)
+    old.writeUInt32LE(crc32(old.subarray(0, 60)), 60)
+    writeFileSync(shardFile(folder, 0), old)
+    expect(await run(folder)).toEqual({ ok: false, code: 'OLD_VERSION' })
+    expect(bytesOf(folder).equals(old)).toBe(true)
     writeFileSync(shardFile(folder, 0), 'somebody else wrote this')
     expect(await run(folder)).toEqual({ ok: false, code: 'BAD_HEADER' })
     expect(bytesOf(folder).toString()).toBe('somebody else wrote this')
@@ -202,19 +246,140 @@ describe('shards', () => {
   })
 })
 
+/** The status of each generation, without what depends on time. */
+async function statusesOf(set: string) {
+  const statuses = await statusOf(set)
+  if (!statuses.ok) throw new Error(statuses.code)
+  return statuses.value.map((status) => ({
+    ...status,
+    at: '',
+    positionsPerSecond: (status.positionsPerSecond ?? 0) > 0,
+    remainingSeconds: (status.remainingSeconds ?? 0) > 0,
+  }))
+}
+
+describe('the progress of a run', () => {
+  test('says for each generation of a set how far it is', async () => {
+    const set = newFolder()
+    const [first, second] = [join(set, '1'), join(set, '2')]
+    await run(first)
+    const stop = new AbortController()
+    onGame = () => {
+      if (played.length === 12) stop.abort()
+    }
+    await run(second, { games: Infinity, positions: 100_000 }, stop)
+    onGame = () => {}
+    writeFileSync(join(second, 'lock'), String(process.ppid))
+    const settings = SETTINGS
+    const [one, two] = [counted(first), counted(second)]
+    expect(await statusesOf(set)).toEqual([
+      {
+        name: '1',
+        state: 'complete',
+        pid: null,
+        settings,
+        goal: { games: 15, positions: null },
+        games: 15,
+        positions: one.positions,
+        bytes: one.bytes,
+        at: '',
+        positionsPerSecond: true,
+        remainingSeconds: false,
+      },
+      {
+        name: '2',
+        state: 'running',
+        pid: process.ppid,
+        settings,
+        goal: { games: null, positions: 100_000 },
+        games: two.games,
+        positions: two.positions,
+        bytes: two.bytes,
+        at: '',
+        positionsPerSecond: true,
+        remainingSeconds: true,
+      },
+    ])
+    rmSync(join(second, 'lock'))
+    expect(await statusesOf(second)).toMatchObject([{ name: '2', state: 'stopped', pid: null }])
+    writeFileSync(join(second, 'progress.json'), 'damaged')
+    expect(await statusesOf(second)).toEqual([])
+    expect(await statusOf(join(set, 'nowhere'))).toEqual({ ok: false, code: 'NO_FOLDER' })
+  })
+
+  test('a file in the folder pauses it, and its removal lets it go on', async () => {
+    const folder = newFolder()
+    mkdirSync(folder)
+    writeFileSync(pauseFile(folder), '')
+    const end = run(folder)
+    while (readProgress(folder)?.isPaused !== true) await sleep(10)
+    expect(played).toEqual([])
+    expect(await statusesOf(folder)).toMatchObject([{ state: 'paused', games: 0, positionsPerSecond: false }])
+    rmSync(pauseFile(folder))
+    expect(await end).toEqual({ ok: true, value: 'complete' })
+    const whole = newFolder()
+    await run(whole)
+    expect(bytesOf(folder).equals(bytesOf(whole))).toBe(true)
+  })
+
+  test('finished shards are not played through again, unless they have changed', async () => {
+    const folder = newFolder()
+    await run(folder, { games: 1 })
+    writeFileSync(shardFile(folder, 0), almostWhole(0, 2))
+    await run(folder, { games: 5 })
+    const { finished } = readProgress(folder)!
+    const [first, second] = counted(folder).files
+    expect(finished).toMatchObject([{ shard: 0, bytes: first!.bytes, games: first!.games }])
+    // A run that trusts the count believes it.
+    const progress = readProgress(folder)!
+    const wrong = { ...finished[0]!, games: finished[0]!.games + 2 }
+    writeFileSync(join(folder, 'progress.json'), JSON.stringify({ ...progress, finished: [wrong] }))
+    await run(folder, { games: 8 })
+    expect(counted(folder).games).toBe(6)
+    // One of another file is counted again.
+    const other = { ...wrong, crc: wrong.crc ^ 1 }
+    writeFileSync(join(folder, 'progress.json'), JSON.stringify({ ...progress, finished: [other] }))
+    await run(folder, { games: 8 })
+    expect(counted(folder).games).toBe(8)
+    expect(readProgress(folder)!.finished).toEqual(finished)
+    expect(second!.isWhole).toBe(false)
+  })
+})
+
+test('duplicates are counted within each generation and over all of them', async () => {
+  const set = newFolder()
+  await run(join(set, '1'))
+  await run(join(set, '2'))
+  const one = counted(join(set, '1'))
+  const both = countSet(set, core)
+  if (!both.ok) throw new Error(both.code)
+  const { positions, distinct, duplicates, generations } = both.value
+  expect(generations.map(({ name, ...count }) => [name, count])).toEqual([
+    ['1', one],
+    ['2', one],
+  ])
+  expect(one.distinct).toBe(Math.round(one.positions * (1 - one.duplicates.share)))
+  expect(positions).toBe(2 * one.positions)
+  expect(distinct).toBe(one.distinct)
+  expect(duplicates.share).toBeGreaterThanOrEqual(0.5)
+  const alone = countSet(join(set, '1'), core)
+  expect(alone).toMatchObject({ value: { positions: one.positions, distinct: one.distinct } })
+})
+
 test('a count says what is damaged and counts the rest', async () => {
   const folder = newFolder()
   await run(folder)
   const good = counted(folder)
   const bytes = bytesOf(folder)
-  const first = bytes.readUInt16LE(64 + 8)
-  bytes[64 + 48]! ^= 1
+  const length = bytes.readUInt16LE(64 + 8)
+  const first = bytes.readUInt16LE(64 + 10)
+  bytes[64 + 50]! ^= 1
   writeFileSync(shardFile(folder, 0), bytes)
   writeFileSync(shardFile(folder, 1), 'no games')
   const found = counted(folder)
   expect(found).toMatchObject({ games: 14, plies: good.plies - first })
   expect(found.damage).toEqual([
-    { shard: 0, code: 'BAD_RECORD', at: 64, bytes: 48 + 4 * first },
+    { shard: 0, code: 'BAD_RECORD', at: 64, bytes: length },
     { shard: 1, code: 'BAD_HEADER' },
   ])
   expect(countFolder(join(folder, 'nowhere'), core)).toEqual({ ok: false, code: 'NO_FOLDER' })

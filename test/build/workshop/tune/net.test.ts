@@ -26,8 +26,37 @@ test('the bench is that of the net', () => {
   expect(benchNodes(code, 4, net)).toBe(benchNodes(code, 4, net))
 })
 
+test('players begin no game while they are paused', async () => {
+  const given: number[] = []
+  const numbers = function* (): Generator<number> {
+    for (let number = 0; ; number++) {
+      given.push(number)
+      yield number
+    }
+  }
+  const settings = { rules: RULES, seed: 5, softNodes: 50, hardNodes: 250, bench: 1, net: null }
+  const players = new Players(1, { wasm, net: null, settings }, numbers())
+  try {
+    players.pause(true)
+    const first = players.next()
+    expect(given).toEqual([])
+    players.pause(false)
+    expect(await first).toEqual(playGame(bindCore(code, TABLE_MB), settings, 0))
+    players.pause(true)
+    // Those that had begun are still played.
+    const begun = given.length
+    for (let number = 1; number < begun; number++) await players.next()
+    const more = players.next()
+    expect(given.length).toBe(begun)
+    players.close()
+    expect(await more).toBe('closed')
+  } finally {
+    players.close()
+  }
+})
+
 test('a player plays with the net that it is given', async () => {
-  const settings = { rules: RULES, seed: 5, softNodes: 50, hardNodes: 250, bench: 1 }
+  const settings = { rules: RULES, seed: 5, softNodes: 50, hardNodes: 250, bench: 1, net: null }
   // The first number that has a game.
   const alone = bindCore(code, TABLE_MB, net)
   let number = 0

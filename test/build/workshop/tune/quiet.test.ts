@@ -8,8 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openCore } from '../../../../build/workshop/lone-core.ts'
 import type { Game } from '../../../../build/workshop/tune/game-file.ts'
 import { unpackPosition } from '../../../../build/workshop/tune/packed-position.ts'
-import { visitQuiet } from '../../../../build/workshop/tune/quiet.ts'
-import { Tally } from '../../../../build/workshop/tune/tally.ts'
+import { countQuiet, visitQuiet } from '../../../../build/workshop/tune/quiet.ts'
 import { type CoreInstance, makeUci } from '../../../../engine/host/core-instance.ts'
 import { randomGame } from './games.ts'
 
@@ -65,14 +64,11 @@ test('the bound of the score is exact to the centipawn, on both sides', () => {
 })
 
 test('moves that are not legal and starts that are no position are no game, and count for nothing', () => {
-  const tally = new Tally(core)
   const bad: Game[] = [
     { ...GAMES[0]!, moves: GAMES[0]!.moves.with(5, 0) },
     { ...GAMES[0]!, start: new Uint8Array(32) },
     { ...GAMES[0]!, start: new Uint8Array(32).fill(255) },
   ]
-  for (const game of bad) expect(tally.add(game)).toBe(false)
-  expect([tally.games, tally.plies, tally.positions]).toEqual([0, 0, 0])
-  expect(tally.add(GAMES[0]!)).toBe(true)
-  expect(tally.games).toBe(1)
+  for (const game of bad) expect(countQuiet(core, game)).toBe(null)
+  expect(countQuiet(core, GAMES[0]!)).toBe(quietPlies(GAMES[0]!).length)
 })

@@ -12,7 +12,7 @@ import { unpackPosition } from '../../../../build/workshop/tune/packed-position.
 import { RULES, TABLE_MB, playGame } from '../../../../build/workshop/tune/selfplay.ts'
 import { type CoreInstance, makeUci } from '../../../../engine/host/core-instance.ts'
 
-const SETTINGS: Settings = { rules: RULES, seed: 3, softNodes: 60, hardNodes: 300, bench: 0 }
+const SETTINGS: Settings = { rules: RULES, seed: 3, softNodes: 60, hardNodes: 300, bench: 0, net: null }
 const GAMES = 60
 
 let core: CoreInstance
