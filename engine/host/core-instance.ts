@@ -103,7 +103,8 @@ export class CoreInstance {
 
   /** FEN of the root position. */
   fen(): string {
-    return String.fromCharCode(...this.#text.slice(0, this.exports.fen()))
+    // Faster than spreading the bytes into arguments; training asks for millions of FENs.
+    return Reflect.apply(String.fromCharCode, null, this.#text.subarray(0, this.exports.fen()))
   }
 
   /** Legal moves of the root position, UCI. */
