@@ -4,12 +4,15 @@
  * ended or if it names none.
  */
 import { mkdir, open, readFile, rm, stat } from 'node:fs/promises'
+import { uptime } from 'node:os'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const POLL_MS = 200
 /** A new lock has no id for a moment. If it has none for longer, its owner died before writing it. */
 const UNNAMED_MS = 1_000
+/** The clock may have been set by this much since the start of the system. */
+const CLOCK_MS = 60_000
 /** A longer wait is reported. */
 const SILENT_MS = 400
 
@@ -48,12 +51,14 @@ async function ownerOf(path: string): Promise<number | null | undefined> {
 }
 
 async function isAbandoned(path: string, owner: number | null): Promise<boolean> {
-  if (owner !== null && owner !== process.pid) return !isAlive(owner)
   const written = (await stat(path).catch(() => null))?.mtimeMs
   if (written === undefined) return false
   const age = Date.now() - written
-  // The system reuses ids: a lock that is older than this process is not its own.
-  return age > (owner === null ? UNNAMED_MS : 1_000 * process.uptime() + UNNAMED_MS)
+  if (owner === null) return age > UNNAMED_MS
+  // The system reuses ids: a lock that is older than this process is not its own, and one from before the system
+  // was started is nobody's.
+  if (owner === process.pid) return age > 1_000 * process.uptime() + UNNAMED_MS
+  return !isAlive(owner) || age > 1_000 * uptime() + CLOCK_MS
 }
 
 /** Removes an abandoned lock. @returns the owner if the lock is held */

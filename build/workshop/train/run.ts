@@ -103,7 +103,7 @@ async function trainAlone(
   const index = made.value
   const { heldBack, duplicates, leftOut, damaged } = index
   report(
-    `${epochPositions(index)} positions, ${heldBack} held back, ${duplicates} duplicates merged, ${leftOut} held back no more because they are trained on, ${damaged} games or pieces of files damaged`,
+    `${epochPositions(index)} positions, ${heldBack} held back, ${duplicates} duplicates merged, ${leftOut} not held back because they are trained on, ${damaged} games or pieces of files damaged`,
   )
   const { kings, seed } = order.settings
   const first =

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, uptime } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { holderOf, takeLock, withLock } from '../../../build/app/lock.ts'
@@ -42,6 +42,13 @@ describe('a lock that nobody holds', () => {
     expect(free).not.toBeNull()
     await free!()
     expect(existsSync(lock)).toBe(false)
+  })
+
+  test('is taken over if it was written before the system was started, whoever has its id now', async () => {
+    put(String(process.ppid), 1_000 * uptime() + 90_000)
+    expect(await holderOf(lock)).toBe(null)
+    expect(await takeLock(lock)).not.toBeNull()
+    expect(readFileSync(lock, 'utf8')).toBe(`${process.pid}`)
   })
 
   test('is taken over within two seconds when its owner was killed before it wrote its id', async () => {
