@@ -2,6 +2,7 @@
 /** Motifs of defence: a defender is taken, drawn away, or drawn to a worse square. */
 import { opposite } from 'chessops/util'
 import { attackersOf, attacksFrom, isDefended, isEnPrise, worthOf } from './force.ts'
+import type { Step } from './line.ts'
 import { type Detector, type Finding, findingOf, takenPiece } from './motif.ts'
 
 /** The defender of a piece is taken first; then the piece, which nothing defends any more. */
@@ -21,7 +22,7 @@ export const capturingDefender: Detector = ({ ours, steps }) => {
   return found
 }
 
-/** A piece that guarded a square is made to leave it, and the square is used. */
+/** A piece that guarded a square is made to leave it by a check or an offer, not by an even trade, and the square is used. */
 export const deflection: Detector = ({ ours, steps }) => {
   const found: Finding[] = []
   for (const [at, step] of ours.entries()) {
@@ -31,14 +32,19 @@ export const deflection: Detector = ({ ours, steps }) => {
     const { to } = step.move
     if (step.captured && worthOf(step.captured.role) > worthOf(step.role) && !step.after.isCheckmate())
       continue
-    if (reply.move.to === to || first.move.to === to || first.move.to === step.move.from) continue
-    if (reply.move.to !== first.move.to && !first.after.isCheck()) continue
+    if (reply.move.to === to || first.move.to === to) continue
+    const isTaken = reply.move.to === first.move.to
+    if (isTaken ? isEvenTrade(first) : !first.after.isCheck()) continue
     if (!attacksFrom(first.after.board, reply.move.from).has(to)) continue
     if (attacksFrom(step.before.board, reply.move.to).has(to)) continue
     found.push(findingOf(step, [to]))
   }
   return found
 }
+
+/** Whether a move that is answered by taking the piece had itself taken one of at least its worth. */
+const isEvenTrade = ({ captured, role }: Step): boolean =>
+  captured !== null && worthOf(captured.role) >= worthOf(role)
 
 /** A piece is drawn to a square by an offer, and attacked there. */
 export const attraction: Detector = ({ ours, steps }) => {

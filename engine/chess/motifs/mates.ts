@@ -3,7 +3,7 @@
  * Mates: in how many moves, and by which of the patterns that have a name. Definitions after the usual ones
  * (Wikipedia, "Checkmate pattern"); a pattern that needs more pieces than the mate has is not that pattern.
  */
-import { kingAttacks } from 'chessops/attacks'
+import { kingAttacks, knightAttacks } from 'chessops/attacks'
 import type { Board } from 'chessops/board'
 import { SquareSet } from 'chessops/squareSet'
 import type { Color, Role, Square } from 'chessops/types'
@@ -29,6 +29,11 @@ const rankOf = (square: Square): number => square >> 3
 const fileGap = (a: Square, b: Square): number => Math.abs(fileOf(a) - fileOf(b))
 const rankGap = (a: Square, b: Square): number => Math.abs(rankOf(a) - rankOf(b))
 const distance = (a: Square, b: Square): number => Math.max(fileGap(a, b), rankGap(a, b))
+/** The direction from one file or rank to another. */
+const stepFrom = (from: number, to: number): number => Math.sign(to - from)
+/** Null off the board. */
+const squareAt = (file: number, rank: number): Square | null =>
+  file < 0 || file > 7 || rank < 0 || rank > 7 ? null : rank * 8 + file
 const isOutside = (index: number): boolean => index === 0 || index === 7
 const inCorner = (square: Square): boolean => SquareSet.corners().has(square)
 const onEdge = (square: Square): boolean => isOutside(fileOf(square)) || isOutside(rankOf(square))
@@ -141,39 +146,152 @@ const queenAlone = (mate: Mate): boolean =>
     return guards(mate, square).equals(SquareSet.fromSquare(mate.actor))
   })
 
-/** A queen, guarded by another piece than a pawn, diagonally beside the king; its own pieces stand on the squares that the queen misses. */
-const dovetail: Pattern = (mate) =>
-  mate.role === 'queen' &&
-  !onEdge(mate.king) &&
-  fileGap(mate.king, mate.actor) === 1 &&
-  rankGap(mate.king, mate.actor) === 1 &&
-  queenAlone(mate)
-
-/** A rook, guarded by a bishop, mates. */
-const opera: Pattern = ({ board, actor, role, side, checkers }) =>
-  role === 'rook' &&
-  checkers.has(actor) &&
-  attackersOf(board, actor, side).intersects(board.pieces(side, 'bishop'))
-
-/** A rook beside the king; a queen guards it from the diagonal, and the two make a box of three by three. */
-const killBox: Pattern = (mate) => {
-  const { board, king, actor, role, side } = mate
-  if (role !== 'rook' || distance(king, actor) !== 1 || fileGap(king, actor) + rankGap(king, actor) !== 1)
+/**
+ * A queen diagonally beside the king, which is not on the edge; the king's own pieces stand on the two squares that
+ * the queen misses, and at most on the one behind it too.
+ */
+const dovetail: Pattern = (mate) => {
+  const { king, actor, role } = mate
+  if (role !== 'queen' || onEdge(king) || fileGap(king, actor) !== 1 || rankGap(king, actor) !== 1)
     return false
-  return [...ourPieces(mate, 'queen').intersect(attackersOf(board, actor, side))].some(
-    (queen) => distance(queen, king) === 2 && fileGap(queen, actor) === 2 && rankGap(queen, actor) === 2,
+  const own = [...kingAttacks(king)].filter((square) => square !== 2 * king - actor && isTheirs(mate, square))
+  return own.length === 2 && queenAlone(mate)
+}
+
+/**
+ * A queen beside the king on its rank or file; the king's own pieces stand on the squares diagonally behind it, and
+ * nothing stands on those beside it and straight behind it.
+ */
+const swallowsTail: Pattern = ({ board, side, king, actor, role }) => {
+  if (role !== 'queen' || fileGap(king, actor) + rankGap(king, actor) !== 1) return false
+  const [x, y] = [fileOf(king) - fileOf(actor), rankOf(king) - rankOf(actor)]
+  const [file, rank] = [fileOf(king), rankOf(king)]
+  const tail = [squareAt(file + x + y, rank + y + x), squareAt(file + x - y, rank + y - x)]
+  const rest = [squareAt(file + y, rank + x), squareAt(file - y, rank - x), squareAt(file + x, rank + y)]
+  return (
+    tail.every((square) => square !== null && board[opposite(side)].has(square)) &&
+    rest.every((square) => square !== null && !board.occupied.has(square))
   )
 }
 
-/** A guarded rook beside a king on the edge; a knight two squares in front of the king takes the rest. */
+/** A check along a rank or file; both squares beside the king, across the check, are occupied. */
+const epaulette: Pattern = ({ board, king, checkers }) =>
+  [...checkers].some((checker) => {
+    const [x, y] = [stepFrom(fileOf(king), fileOf(checker)), stepFrom(rankOf(king), rankOf(checker))]
+    if (x !== 0 && y !== 0) return false
+    const shoulders = [1, -1].map((side) => squareAt(fileOf(king) + y * side, rankOf(king) + x * side))
+    return shoulders.every((square) => square !== null && board.occupied.has(square))
+  })
+
+/** The piece of a kind that gives the check. */
+const checkerOf = (mate: Mate, role: Role): Square | undefined =>
+  mate.checkers.intersect(ourPieces(mate, role)).first()
+
+/** Whether a piece alone takes a square from the king. */
+const confines = (mate: Mate, piece: Square): boolean =>
+  [...kingAttacks(mate.king)].some(
+    (square) => !isTheirs(mate, square) && guards(mate, square).equals(SquareSet.fromSquare(piece)),
+  )
+
+/** A rook beside the king mates; a bishop guards it. */
+const opera: Pattern = (mate) => {
+  const { board, king, actor, role, side, checkers } = mate
+  if (role !== 'rook' || !checkers.has(actor) || distance(king, actor) !== 1) return false
+  return attackersOf(board, actor, side).intersects(ourPieces(mate, 'bishop'))
+}
+
+/** A rook mates; a bishop that does not guard it alone takes a square from the king. */
+const pillsbury: Pattern = (mate) => {
+  const rook = checkerOf(mate, 'rook')
+  if (rook === undefined) return false
+  const guarding = attackersOf(mate.board, rook, mate.side)
+  return [...ourPieces(mate, 'bishop').diff(guarding)].some((bishop) => confines(mate, bishop))
+}
+
+/** A bishop mates; a rook closes the file beside the king, or the rank, on the bishop's side. */
+const morphy: Pattern = (mate) => {
+  const { king } = mate
+  const bishop = checkerOf(mate, 'bishop')
+  if (bishop === undefined) return false
+  const file = fileOf(king) + stepFrom(fileOf(king), fileOf(bishop))
+  const rank = rankOf(king) + stepFrom(rankOf(king), rankOf(bishop))
+  const closes = (rook: Square, beside: Square): boolean =>
+    isTheirs(mate, beside) || guards(mate, beside).has(rook)
+  return [...ourPieces(mate, 'rook')].some(
+    (rook) =>
+      confines(mate, rook) &&
+      ((fileOf(rook) === file && closes(rook, squareAt(file, rankOf(king))!)) ||
+        (rankOf(rook) === rank && closes(rook, squareAt(fileOf(king), rank)!))),
+  )
+}
+
+/** A bishop mates; a queen a knight's move from the king, on the bishop's side but across its diagonal, takes the rest. */
+const balestra: Pattern = (mate) => {
+  const { king } = mate
+  const bishop = checkerOf(mate, 'bishop')
+  if (bishop === undefined) return false
+  return [...ourPieces(mate, 'queen').intersect(knightAttacks(king))].some((queen) => {
+    const sides = [fileOf, rankOf].map(
+      (lineOf) => (lineOf(queen) - lineOf(king)) * stepFrom(lineOf(king), lineOf(bishop)),
+    )
+    return sides.includes(-1) && sides.includes(2) && confines(mate, queen)
+  })
+}
+
+/** A knight mates from two files away, or two ranks; a rook or queen closes the file or rank between. */
+const corner: Pattern = (mate) => {
+  const { king, actor, role, checkers } = mate
+  if (role !== 'knight' || !checkers.has(actor)) return false
+  return [...ourPieces(mate, 'rook').union(ourPieces(mate, 'queen'))].some(
+    (piece) =>
+      confines(mate, piece) &&
+      [fileOf, rankOf].some((lineOf) => lineOf(king) + lineOf(actor) === 2 * lineOf(piece)),
+  )
+}
+
+/** Two rooks beside the king in a square of two by two. */
+const blindSwine: Pattern = (mate) => {
+  const rooks = [...ourPieces(mate, 'rook')]
+  if (mate.role !== 'rook' || rooks.length !== 2) return false
+  return rooks.every((rook) => distance(rook, mate.king) === 1) && distance(rooks[0]!, rooks[1]!) === 1
+}
+
+/** A queen and a rook beside the king, on one rank or file with one square between them. */
+const triangle: Pattern = (mate) =>
+  [...ourPieces(mate, 'queen')].some((queen) =>
+    [...ourPieces(mate, 'rook')].some(
+      (rook) =>
+        distance(queen, mate.king) === 1 &&
+        distance(rook, mate.king) === 1 &&
+        fileGap(queen, rook) + rankGap(queen, rook) === 2 &&
+        fileGap(queen, rook) !== rankGap(queen, rook),
+    ),
+  )
+
+/** A queen and a rook that it guards, in opposite corners of a box of three by three; the king is in the box. */
+const killBox: Pattern = (mate) => {
+  const { king, role } = mate
+  if (role !== 'rook' && role !== 'queen') return false
+  return [...ourPieces(mate, 'queen')].some((queen) =>
+    [...ourPieces(mate, 'rook')].some(
+      (rook) =>
+        fileGap(queen, rook) === 2 &&
+        rankGap(queen, rook) === 2 &&
+        guards(mate, rook).has(queen) &&
+        [queen, rook].every((corner) => distance(corner, king) <= 2),
+    ),
+  )
+}
+
+/** A guarded rook beside the king on its rank or file; a knight two squares straight from the king takes the rest. */
 const vukovic: Pattern = (mate) => {
   const { board, king, actor, role, side } = mate
-  if (role !== 'rook' || !onEdge(king) || distance(king, actor) !== 1) return false
-  if (fileGap(king, actor) + rankGap(king, actor) !== 1) return false
-  const knights = ourPieces(mate, 'knight')
-  if (attackersOf(board, actor, side).diff(knights).isEmpty()) return false
-  return [...knights].some(
-    (knight) => fileGap(knight, king) + rankGap(knight, king) === 2 && distance(knight, king) === 2,
+  if (role !== 'rook' || fileGap(king, actor) + rankGap(king, actor) !== 1) return false
+  return [...ourPieces(mate, 'knight')].some(
+    (knight) =>
+      fileGap(knight, king) + rankGap(knight, king) === 2 &&
+      distance(knight, king) === 2 &&
+      attackersOf(board, actor, side).without(knight).nonEmpty(),
   )
 }
 
@@ -186,7 +304,15 @@ export const MATE_PATTERNS = {
   bodenMate: boden,
   doubleBishopMate: doubleBishop,
   dovetailMate: dovetail,
+  swallowstailMate: swallowsTail,
+  epauletteMate: epaulette,
   operaMate: opera,
+  pillsburysMate: pillsbury,
+  morphysMate: morphy,
+  balestraMate: balestra,
+  cornerMate: corner,
+  blindSwineMate: blindSwine,
+  triangleMate: triangle,
   killBoxMate: killBox,
   vukovicMate: vukovic,
 } as const satisfies Readonly<Record<string, Pattern>>
