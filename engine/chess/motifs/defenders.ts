@@ -5,7 +5,10 @@ import { attackersOf, attacksFrom, isDefended, isEnPrise, worthOf } from './forc
 import type { Step } from './line.ts'
 import { type Detector, type Finding, findingOf, takenPiece } from './motif.ts'
 
-/** The defender of a piece is taken first; then the piece, which nothing defends any more. */
+/**
+ * The defender of a piece is taken first, without check; then another piece takes what nothing defends any more. After
+ * a check the other side had no choice.
+ */
 export const capturingDefender: Detector = ({ ours, steps }) => {
   const found: Finding[] = []
   for (const [at, step] of ours.entries()) {
@@ -14,6 +17,7 @@ export const capturingDefender: Detector = ({ ours, steps }) => {
     if (!first?.captured || !captured || step.role === 'king') continue
     if (worthOf(captured.role) > worthOf(step.role) || captured.square === first.move.to) continue
     if (isDefended(step.before.board, captured.square)) continue
+    if (first.after.isCheck() || first.move.to === step.move.from) continue
     const reply = steps[step.ply - 1]!
     if (reply.move.to === captured.square || first.before.isCheck()) continue
     if (!attacksFrom(first.before.board, first.captured.square).has(captured.square)) continue

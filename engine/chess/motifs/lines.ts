@@ -105,31 +105,27 @@ export const xRay: Detector = ({ steps, ours }) => {
   return found
 }
 
-/** A piece is taken whose defender's line was just blocked. */
-export const interference: Detector = ({ previous, steps, ours }) => {
+/** A piece is taken after a move of the line blocked the line of its only defender. */
+export const interference: Detector = ({ steps, ours }) => {
   const found: Finding[] = []
   for (const [at, step] of ours.entries()) {
+    const first = ours[at - 1]
     const { captured } = step
-    if (!captured || isDefended(step.before.board, captured.square)) continue
-    if (captured.square !== step.move.to) continue
-    const blockers = [step.ply > 0 ? steps[step.ply - 1]! : previous, ours[at - 1]]
-    for (const blocker of blockers) {
-      if (!blocker || blocker.move.to === step.move.to) continue
+    if (!first || captured?.square !== step.move.to || isDefended(step.before.board, captured.square))
+      continue
+    const isCut = [steps[step.ply - 1]!, first].some((blocker) => {
       const { board } = blocker.before
-      const owner = opposite(step.mover)
-      if (!board[owner].has(captured.square)) continue
-      const cut = [...attackersOf(board, captured.square, owner)].filter(
-        (from) =>
-          isSlider(board.getRole(from)!) &&
-          from !== blocker.move.from &&
-          between(from, captured.square).has(blocker.move.to) &&
-          step.before.board[owner].has(from),
+      const defenders = attackersOf(board, captured.square, opposite(step.mover))
+      const defender = defenders.singleSquare()
+      return (
+        defender !== undefined &&
+        isSlider(board.getRole(defender)!) &&
+        board[opposite(step.mover)].has(captured.square) &&
+        blocker.move.from !== defender &&
+        between(defender, captured.square).has(blocker.move.to)
       )
-      if (cut.length > 0) {
-        found.push({ ...findingOf(step, []), targets: takenPiece(step) })
-        break
-      }
-    }
+    })
+    if (isCut) found.push({ ...findingOf(step, []), targets: takenPiece(step) })
   }
   return found
 }

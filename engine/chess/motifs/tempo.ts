@@ -2,7 +2,7 @@
 /** Motifs of price and order: offers, moves in between, quiet moves, perpetual check. */
 import { opposite } from 'chessops/util'
 import { makeBoardFen } from 'chessops/fen'
-import { attacksFrom, balanceOf, isDefended, worthOf } from './force.ts'
+import { attacksFrom, balanceOf } from './force.ts'
 import type { Step } from './line.ts'
 import { type Detector, type Finding, findingOf, takenPiece } from './motif.ts'
 
@@ -34,20 +34,18 @@ export const intermezzo: Detector = ({ previous, ours, steps }) => {
     const earlier = between.ply > 0 ? steps[between.ply - 1]! : previous
     if (!earlier?.captured || earlier.move.to !== to) continue
     if (!between.before.isLegal(step.move)) continue
+    // A guard of the square was driven away: a deflection.
+    if (attacksFrom(between.after.board, reply.move.from).has(to)) continue
     found.push({ ...findingOf(between, []), targets: takenPiece(step) })
   }
   return found
 }
 
-/** Whether a move forces nothing: no check, no capture, no threat to a piece, no far advanced pawn. */
+/** Whether a move forces nothing: no check, no capture, no attack on anything, no far advanced pawn. */
 function isQuiet({ before, after, captured, move, role, mover }: Step): boolean {
   if (before.isCheck() || after.isCheck() || captured || role === 'king') return false
   if (role === 'pawn' && (mover === 'white' ? move.to >> 3 : 7 - (move.to >> 3)) >= 5) return false
-  return [...attacksFrom(after.board, move.to).intersect(after.board[opposite(mover)])].every((square) => {
-    const target = after.board.getRole(square)!
-    if (target === 'pawn') return true
-    return worthOf(target) <= worthOf(role) && isDefended(after.board, square)
-  })
+  return attacksFrom(after.board, move.to).isDisjoint(after.board[opposite(mover)])
 }
 
 /** A move in the line, not its last, that forces nothing and still wins. */
