@@ -40,8 +40,14 @@ export function useReasonWords() {
   function motifText({ motif, moves }: LineReason, as: 'allows' | 'misses' | 'plays'): string {
     const move = motif && moves[motif.ply]
     if (!move) return ''
-    const targets = list(motif.targets.map(({ role, square }) => t(`coach.at.${role}`, { square })))
-    return t(`coach.motifs.${motif.name}.${as}`, { move: moveText(move), targets })
+    const targets = motif.targets.map(({ role, square }) => t(`coach.at.${role}`, { square }))
+    const words = { move: moveText(move), targets: list(targets) }
+    // A relative pin has two targets, the pinned piece and the one behind it.
+    if (motif.name === 'relativePin') {
+      const [pinned = '', behind = ''] = targets
+      return t(`coach.motifs.relativePin.${as}`, { ...words, pinned, behind })
+    }
+    return t(`coach.motifs.${motif.name}.${as}`, words)
   }
 
   /** One or two sentences: what a move allows, and what that costs. */

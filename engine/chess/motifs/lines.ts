@@ -3,7 +3,7 @@
 import { between } from 'chessops/attacks'
 import type { Board } from 'chessops/board'
 import type { SquareSet } from 'chessops/squareSet'
-import type { Square } from 'chessops/types'
+import type { Color, Square } from 'chessops/types'
 import { opposite } from 'chessops/util'
 import { attackersOf, attacksFrom, isDefended, isEnPrise, isSlider, pinLine, worthOf } from './force.ts'
 import type { Step } from './line.ts'
@@ -21,6 +21,48 @@ export const pin: Detector = ({ ours, side }) =>
       return matters ? [findingOf(step, [square], pinner)] : []
     })
   })
+
+/**
+ * A move pins a piece, no pawn, against a more valuable one that would be lost if the piece left the line. As with a
+ * pin against the king, it counts if the pinned piece is lost, or is kept from taking something.
+ */
+export const relativePin: Detector = ({ ours, side }) =>
+  ours.flatMap((step) => {
+    const pins = relativePins(step.after.board, side)
+    if (pins.length === 0) return []
+    const before = relativePins(step.before.board, side)
+    return pins
+      .filter(({ pinned, behind }) => !before.some((old) => old.pinned === pinned && old.behind === behind))
+      .map(({ pinner, pinned, behind }) => findingOf(step, [pinned, behind], pinner))
+  })
+
+interface RelativePin {
+  pinner: Square
+  pinned: Square
+  behind: Square
+}
+
+function relativePins(board: Board, side: Color): RelativePin[] {
+  const found: RelativePin[] = []
+  const theirs = board[opposite(side)]
+  for (const pinner of board[side]) {
+    const role = board.getRole(pinner)!
+    if (!isSlider(role) || isEnPrise(board, pinner)) continue
+    for (const pinned of attacksFrom(board, pinner).diff(board.pawn).intersect(theirs)) {
+      const worth = worthOf(board.getRole(pinned)!)
+      const without = board.clone()
+      without.take(pinned)
+      const behind = attacksFrom(without, pinner).diff(attacksFrom(board, pinner)).intersect(theirs).first()
+      if (behind === undefined || behind === board.kingOf(opposite(side))) continue
+      const isLost = worthOf(board.getRole(behind)!) > worthOf(role) || !isDefended(without, behind)
+      if (worthOf(board.getRole(behind)!) <= worth || !isLost) continue
+      const line = between(pinner, behind).with(pinner)
+      if (cannotTake(board, pinned, pinner, line) || cannotLeave(board, pinned, pinner, line))
+        found.push({ pinner, pinned, behind })
+    }
+  }
+  return found
+}
 
 /** Whether a pinned piece attacks a piece off its line that stands there only because it cannot be taken. */
 function cannotTake(board: Board, square: Square, pinner: Square, line: SquareSet): boolean {
@@ -129,3 +171,19 @@ export const interference: Detector = ({ steps, ours }) => {
   }
   return found
 }
+
+/**
+ * A move leaves a square or a line to a rook, bishop or queen, which uses it next without taking. A capture counts
+ * only if it is an offer, and two checks that drive the king on are no clearance.
+ */
+export const clearance: Detector = ({ steps, ours }) =>
+  ours.slice(0, -1).flatMap((first, at) => {
+    const step = ours[at + 1]!
+    const { from, to } = step.move
+    const isCleared = to === first.move.from || between(from, to).has(first.move.from)
+    if (!isCleared || first.move.to === from || !isSlider(step.role)) return []
+    if (step.captured || step.before.isCheck()) return []
+    if (first.captured && !isEnPrise(first.after.board, first.move.to)) return []
+    if (steps[step.ply - 1]!.role === 'king' && step.after.isCheck()) return []
+    return [findingOf(first, [])]
+  })

@@ -3,17 +3,28 @@
 import { fork, hangingPiece, trappedPiece } from './attacks.ts'
 import { attraction, capturingDefender, deflection, overloading } from './defenders.ts'
 import type { Line } from './line.ts'
-import { discoveredAttack, discoveredCheck, doubleCheck, interference, pin, skewer, xRay } from './lines.ts'
+import {
+  clearance,
+  discoveredAttack,
+  discoveredCheck,
+  doubleCheck,
+  interference,
+  pin,
+  relativePin,
+  skewer,
+  xRay,
+} from './lines.ts'
 import { mate, mateIn, MATES } from './mates.ts'
 import type { Detector, Finding } from './motif.ts'
 import { advancedPawn, enPassant, promotion, underPromotion } from './pawns.ts'
-import { intermezzo, perpetualCheck, quietMove, sacrifice } from './tempo.ts'
+import { defensiveMove, intermezzo, perpetualCheck, quietMove, sacrifice, zugzwang } from './tempo.ts'
 
 /** Names as in the free puzzle file of Lichess where it has the motif. */
 export const MOTIFS = {
   hangingPiece,
   fork,
   pin,
+  relativePin,
   skewer,
   discoveredAttack,
   discoveredCheck,
@@ -25,9 +36,12 @@ export const MOTIFS = {
   attraction,
   overloading,
   interference,
+  clearance,
   intermezzo,
   sacrifice,
   quietMove,
+  defensiveMove,
+  zugzwang,
   perpetualCheck,
   advancedPawn,
   promotion,

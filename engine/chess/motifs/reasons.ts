@@ -18,6 +18,7 @@ const TELLING = [
   'discoveredAttack',
   'hangingPiece',
   'pin',
+  'relativePin',
 ] as const satisfies readonly MotifName[]
 export type TellingMotif = (typeof TELLING)[number]
 

@@ -41,6 +41,23 @@ const CASES: [MotifName, string, string, string, string[], string?][] = [
   ['doubleBishopMate', '7k/7p/8/8/2B5/8/8/4B1K1 w - - 0 1', 'e1c3', 'c3', ['h8']],
   ['dovetailMate', '8/8/3p4/2pk4/7Q/5P2/8/6K1 w - - 0 1', 'h4e4', 'e4', ['d5']],
   ['operaMate', '4k3/5p2/8/6B1/8/8/8/3R2K1 w - - 0 1', 'd1d8', 'd8', ['e8']],
+  ['swallowstailMate', '8/8/3p1p2/4k3/7Q/3P4/8/6K1 w - - 0 1', 'h4e4', 'e4', ['e5']],
+  ['epauletteMate', '3rkr2/8/7Q/8/8/8/8/6K1 w - - 0 1', 'h6e6', 'e6', ['e8']],
+  ['pillsburysMate', '6k1/5p1p/7B/8/8/8/8/3R2K1 w - - 0 1', 'd1d8', 'd8', ['g8']],
+  ['morphysMate', '7k/7p/8/8/8/8/8/2B3RK w - - 0 1', 'c1b2', 'b2', ['h8']],
+  ['balestraMate', '4k3/8/3Q4/8/8/8/8/3B2K1 w - - 0 1', 'd1h5', 'h5', ['e8']],
+  ['cornerMate', '7k/7p/8/6N1/8/8/8/6RK w - - 0 1', 'g5f7', 'f7', ['h8']],
+  ['blindSwineMate', '5rk1/1R5R/8/8/8/8/8/6K1 w - - 0 1', 'b7g7', 'g7', ['g8']],
+  ['triangleMate', '4k3/3R4/8/8/8/8/8/5QK1 w - - 0 1', 'f1f7', 'f7', ['e8']],
+  ['killBoxMate', '1k6/8/2Q5/8/8/8/8/R5K1 w - - 0 1', 'a1a8', 'a8', ['b8']],
+  ['vukovicMate', '4k3/R7/3PN3/8/8/8/8/6K1 w - - 0 1', 'a7e7', 'e7', ['e8']],
+  ['relativePin', 'r3k3/8/8/3n4/8/8/8/5BK1 w - - 0 1', 'f1g2', 'g2', ['d5', 'a8']],
+  ['deflection', '3r2k1/5ppp/8/8/3n4/8/3Q4/4R1K1 w - - 0 1', 'e1e8 d8e8 d2d4', 'd4', ['d4']],
+  ['interference', '3r2k1/8/8/8/8/R2n4/6B1/6K1 w - - 0 1', 'g2d5 g8h7 a3d3', 'd3', ['d3']],
+  ['clearance', '6k1/6pp/8/8/8/8/1B6/Q5K1 w - - 0 1', 'b2e5 h7h6 a1c3', 'e5', []],
+  ['quietMove', '6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1', 'a1b1 h7h6 b1b8', 'b1', []],
+  ['defensiveMove', 'k3r3/8/8/8/8/8/8/4K3 w - - 0 1', 'e1d2', 'd2', []],
+  ['zugzwang', '8/4k3/8/3K4/4P3/8/8/8 w - - 0 1', 'd5e5 e7d7 e5f6', 'e5', ['e7']],
 ]
 
 describe('a motif', () => {
@@ -62,6 +79,34 @@ describe('a motif', () => {
     // The king could leave by the square in front of it.
     ['backRankMate', '6k1/5pp1/8/7Q/8/8/8/R5K1 w - - 0 1', 'a1a8'],
     ['smotheredMate', '6rk/6p1/8/6N1/8/8/1Q6/6K1 w - - 0 1', 'g5f7'],
+    // The knight is taken with check, which leaves no choice.
+    ['capturingDefender', '7k/3r4/5n2/8/3B4/8/8/3R2K1 w - - 0 1', 'd4f6 h8g8 d1d7'],
+    // An even trade of rooks draws nothing away.
+    ['deflection', '3rr1k1/5ppp/8/8/3n4/8/3Q4/4R1K1 w - - 0 1', 'e1e8 d8e8 d2d4'],
+    // A second rook defends the knight too.
+    ['interference', '3r2k1/8/8/8/8/R2n3r/6B1/6K1 w - - 0 1', 'g2d5 g8h7 a3d3'],
+    // The check drives the king from the rook that it guarded.
+    ['intermezzo', '5r2/8/6k1/5N2/4P3/8/8/3RK3 b - - 0 1', 'd1d6 g6h5 e4f5', 'f8f5'],
+    // The knight is defended and attacks nothing.
+    ['relativePin', 'r3k3/8/2p5/3n4/8/8/8/5BK1 w - - 0 1', 'f1g2'],
+    // Against a pawn the knight is free.
+    ['relativePin', '4k3/1p6/8/3n4/8/8/8/5BK1 w - - 0 1', 'f1g2'],
+    // The rook takes where its queen made room.
+    ['clearance', '6k1/3r2pp/8/8/8/8/3Q4/3R2K1 w - - 0 1', 'd2e3 h7h6 d1d7'],
+    // The rook attacks a pawn.
+    ['quietMove', '6k1/1p3ppp/8/8/8/8/8/R5K1 w - - 0 1', 'a1b1 h7h6 b1b7'],
+    // There were two moves only.
+    ['defensiveMove', 'k3r3/8/8/8/8/8/3P1P2/4K3 w - - 0 1', 'e1f1'],
+    // A knight can wait.
+    ['zugzwang', '8/4k3/8/3K4/4P3/8/8/n7 w - - 0 1', 'd5e5 e7d7 e5f6'],
+    // A pawn stands straight behind the king.
+    ['swallowstailMate', '8/8/3ppp2/4k3/7Q/3P4/8/6K1 w - - 0 1', 'h4e4'],
+    // The queen and the rook are on neighbouring ranks.
+    ['triangleMate', '4k3/R7/8/8/8/8/8/1Q4K1 w - - 0 1', 'b1b8'],
+    // The bishop guards the rook.
+    ['pillsburysMate', '4k3/5p2/8/6B1/8/8/8/3R2K1 w - - 0 1', 'd1d8'],
+    // The rook closes the file on the other side of the king.
+    ['morphysMate', '5kb1/5p2/8/8/8/8/8/2B1R1K1 w - - 0 1', 'c1h6'],
     // A rook that mates could have been a queen.
     ['underPromotion', '4k3/P3pppp/8/8/8/8/8/3RK3 w - - 0 1', 'a7a8r'],
   ])('%s is not found in %s', (name, fen, moves, previous) => {

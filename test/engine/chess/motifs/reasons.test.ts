@@ -36,6 +36,13 @@ test.each<[string, string, string | null, string, string | null]>([
     'd1d5 e8e7 e1e2 e7e6 d5d8',
     'hangingPiece: knight d5; 1 knight for nothing; threatened',
   ],
+  [
+    'a pin against a rook, which falls when the knight leaves',
+    'r3k3/4n3/8/8/8/8/8/5BK1 b - - 0 1',
+    'e7d5',
+    'f1g2 d5b4 g2a8 e8e7 a8e4 e7e6 g1g2',
+    'relativePin: knight d5, rook a8; 1 rook for nothing',
+  ],
   ['nothing is won', '4k3/8/8/3n4/8/8/8/4K3 b - - 0 1', 'd5f4', 'e1d2 e8e7 d2d1', null],
   ['a line that is not legal', '4k3/8/8/3n4/8/8/8/4K3 b - - 0 1', 'd5f4', 'e1e8', null],
 ])('%s', (_name, fen, previous, moves, expected) => expect(told(fen, previous, moves)).toBe(expected))
