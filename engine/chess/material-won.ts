@@ -6,11 +6,14 @@ import { materialBalance, type MaterialRole, MATERIAL_ROLES, piecesOf } from './
 import type { LineMove } from './notation.ts'
 
 /** Plies within which won material counts. Later it is a plan, not a loss. */
-const HORIZON = 10
+const HORIZON = 12
 
-/** What changes hands: pieces of one kind, or the exchange, a rook for a bishop or a knight. */
+/**
+ * What changes hands: pieces of one kind, or the exchange, a rook for a bishop or a knight. `piece` is a bishop or a
+ * knight where both kinds were taken and one of them was made up for.
+ */
 export interface Goods {
-  what: MaterialRole | 'exchange'
+  what: MaterialRole | 'exchange' | 'piece'
   count: number
 }
 
@@ -27,9 +30,12 @@ export interface MaterialGain {
   plies: number
 }
 
+/** What a side has more in one position than in another, and what less. */
+export type MaterialLead = Pick<MaterialGain, 'taken' | 'given'>
+
 type Counts = Record<MaterialRole, number>
 
-/** The end of a line is uncertain, so an earlier gain is preferred to a later one that is larger by this much or less. */
+/** The end of a line is uncertain, so a gain lasts as long as it is smaller than the last one by this much or less. */
 const UNCERTAIN_PAWNS = 1
 
 /** A gain that no point is quiet after must last for this many moves of the other side, to the end of the line. */
@@ -42,10 +48,10 @@ interface Point {
 }
 
 /**
- * What a line wins for the side that begins it, compared with an earlier position: what it still has at every later
- * quiet point within the horizon. A point is quiet when the other side has moved and neither of the next two moves takes
- * or promotes. Without a gain at a quiet point, it is what the side has at every point up to the end of the line. Null
- * if it wins nothing, or if the line ends too early.
+ * What a line wins for the side that begins it, compared with an earlier position: what it has at most of the quiet
+ * points within the horizon. A point is quiet when the other side has moved and neither of the next two moves takes or
+ * promotes. Without a gain at a quiet point, it is what the side has at every point up to the end of the line. Null if
+ * it wins nothing, or if the line ends too early.
  * @param fen the earlier position: the one before the move that the line refutes, so that its capture counts
  */
 export function materialWon(fen: string, line: readonly LineMove[]): MaterialGain | null {
@@ -58,22 +64,23 @@ export function materialWon(fen: string, line: readonly LineMove[]): MaterialGai
     points.push({ at, worth: materialBalance(line[at]!.fen, side) - materialBalance(fen, side) })
   const isQuiet = ({ at }: Point): boolean =>
     at < HORIZON && line[at + 1] !== undefined && !line.slice(at + 1, at + 3).some(isLoud)
-  const found = leastQuiet(points.filter(isQuiet)) ?? leastLasting(points)
+  const found = usualQuiet(points.filter(isQuiet)) ?? leastLasting(points)
   if (!found) return null
   const { at, worth } = found
   return { ...gainOf(before, piecesOf(line[at]!.fen), side), pawns: worth, plies: at + 1 }
 }
 
-/** The point of the gain that is still there at every later quiet point; null without a gain. */
-function leastQuiet(quiet: readonly Point[]): Point | null {
-  let least = quiet.at(-1)
-  if (!least || least.worth <= 0) return null
-  const enough = Math.max(1, least.worth - UNCERTAIN_PAWNS)
-  for (const point of quiet.toReversed()) {
-    if (point.worth < enough) break
-    if (point.worth <= least.worth) least = point
-  }
-  return least
+/**
+ * The first point with the gain that most of the quiet points have from the one on after which it lasts; of two equally
+ * frequent gains the smaller one. Null without a gain.
+ */
+function usualQuiet(quiet: readonly Point[]): Point | null {
+  const last = quiet.at(-1)
+  if (!last || last.worth <= 0) return null
+  const enough = Math.max(1, last.worth - UNCERTAIN_PAWNS)
+  const lasting = quiet.slice(quiet.findLastIndex(({ worth }) => worth < enough) + 1)
+  const frequency = (point: Point): number => lasting.filter(({ worth }) => worth === point.worth).length
+  return lasting.toSorted((a, b) => frequency(b) - frequency(a) || a.worth - b.worth || a.at - b.at)[0]!
 }
 
 /** The point with the least gain from the one on after which some gain lasts; null without one. */
@@ -107,14 +114,36 @@ function gainOf(
       taken[role] = 0
     }
   }
+  return { ...goodsFor(taken, given), promoted }
+}
+
+/** What a side has more in one position than in another, and less. */
+export function materialLead(fen: string, other: string, side: Color): MaterialLead {
+  const [here, there] = [piecesOf(fen), piecesOf(other)]
+  const ours = lossesOf(here[side], there[side])
+  const theirs = lossesOf(here[opposite(side)], there[opposite(side)])
+  const lead = lossesOf(ours, theirs)
+  const only = (sign: 1 | -1): Counts =>
+    Object.fromEntries(MATERIAL_ROLES.map((role) => [role, Math.max(0, sign * lead[role])])) as Counts
+  return goodsFor(only(1), only(-1))
+}
+
+/** What is won and given, less what is equal on both sides. */
+function goodsFor(taken: Counts, given: Counts): MaterialLead {
+  const all = { taken: { ...taken }, given: { ...given } }
   cancel(taken, given)
   const exchanges = Math.min(taken.rook, given.bishop + given.knight)
   for (let i = 0; i < exchanges; i++) {
     taken.rook -= 1
     given[given.knight > 0 ? 'knight' : 'bishop'] -= 1
   }
+  const goods = goodsOf(taken, all.taken)
+  const pieces = goods.filter(({ what }) => what !== 'pawn')
   const exchange: Goods[] = exchanges > 0 ? [{ what: 'exchange', count: exchanges }] : []
-  return { taken: [...goodsOf(taken), ...exchange], given: goodsOf(given), promoted }
+  return {
+    taken: [...pieces, ...exchange, ...goods.slice(pieces.length)],
+    given: goodsOf(given, all.given),
+  }
 }
 
 const lossesOf = (before: Counts, after: Counts): Counts =>
@@ -134,5 +163,13 @@ function cancel(taken: Counts, given: Counts): void {
   }
 }
 
-const goodsOf = (counts: Counts): Goods[] =>
-  MATERIAL_ROLES.flatMap((what) => (counts[what] > 0 ? [{ what, count: counts[what] }] : []))
+/** @param all what changed hands before equal pieces were left out */
+function goodsOf(counts: Counts, all: Counts): Goods[] {
+  const minors = counts.bishop + counts.knight
+  const isEither = all.bishop > 0 && all.knight > 0 && minors > 0 && minors < all.bishop + all.knight
+  return MATERIAL_ROLES.flatMap((what): Goods[] => {
+    if (counts[what] === 0) return []
+    if (!isEither || (what !== 'bishop' && what !== 'knight')) return [{ what, count: counts[what] }]
+    return what === 'bishop' || counts.bishop === 0 ? [{ what: 'piece', count: minors }] : []
+  })
+}

@@ -25,7 +25,8 @@ const ASSETS = [
   'activity',
 ] as const
 type Weakness = (typeof WEAKNESSES)[number]
-export type TraitName = Weakness | (typeof ASSETS)[number]
+/** `runningPawn`: a pawn that was passed before the move and has gone further. `lostPawn`: one that is taken. */
+export type TraitName = Weakness | (typeof ASSETS)[number] | 'runningPawn' | 'lostPawn'
 
 export interface Trait {
   name: TraitName
@@ -33,7 +34,10 @@ export interface Trait {
   color: Color
   /** What shows it: the pawn, the king, the attackers of a king after that king. Empty for `activity`. */
   pieces: readonly MotifPiece[]
-  /** For `activity` the squares that its pieces reach; for a king that it has gone, or the files open before it; else 0. */
+  /**
+   * For `activity` the squares that its pieces reach; for a king the steps that it has gone, or the files open before
+   * it; else 0.
+   */
   count: number
   /** Centipawns, from the view of its side. */
   value: number
@@ -43,8 +47,6 @@ export interface PositionalReason {
   /** `allows`: a trait of the line that follows the move. `misses`: one that the better line would have had. */
   as: 'allows' | 'misses'
   trait: Trait
-  /** For `activity`: the count of the other side at the same point. */
-  other: number
   /** The move of the line after which the trait is there and stays. */
   move: LineMove
   /** Centipawns that the trait makes between the two lines, more than 0. */
@@ -57,7 +59,7 @@ const MIN_SHARE = 2
 const MIN_LOSS = 25
 /** Squares by which one side's pieces must reach more than those of the other. */
 const MIN_REACHED = 8
-/** Plies of the lines that are compared: the first of these after which nothing is taken, else the first. */
+/** Plies of the lines that are compared: the first of these after which nothing is taken and a trait differs. */
 const COMPARED_PLIES = [5, 7, 3, 9] as const
 
 /**
@@ -80,34 +82,90 @@ export function positionalReason(
   const worse = pvToSan(fen, [played, ...refutation], chess960)
   const best = pvToSan(fen, better, chess960)
   const possible = COMPARED_PLIES.filter((count) => worse.length >= count && best.length >= count)
-  const plies = possible.find((count) => isQuiet(worse, count) && isQuiet(best, count)) ?? possible[0]
-  if (plies === undefined) return null
-  const side = worse[0]!.color
+  const quiet = possible.filter((count) => isQuiet(worse, count) && isQuiet(best, count))
   const before = traitsOf(fen)
-  const there = traitsOf(worse[plies - 1]!.fen)
-  const instead = traitsOf(best[plies - 1]!.fen)
+  const least = Math.max(MIN_LOSS, MIN_SHARE * 100 * chances)
+  for (const plies of quiet.length > 0 ? quiet : possible.slice(0, 1)) {
+    const found = largestChange(before, worse.slice(0, plies), best.slice(0, plies), least)
+    if (found) return found
+  }
+  return null
+}
+
+/** The trait that differs most after two lines of the same length, by `least` centipawns or more. */
+function largestChange(
+  before: readonly Trait[],
+  worse: readonly LineMove[],
+  best: readonly LineMove[],
+  least: number,
+): PositionalReason | null {
+  const side = worse[0]!.color
+  const there = traitsOf(worse.at(-1)!.fen)
+  const instead = traitsOf(best.at(-1)!.fen)
   let found: PositionalReason | null = null
   for (const name of [...WEAKNESSES, ...ASSETS])
     for (const color of ['white', 'black'] as const) {
       const [ours, theirs] = [of(there, name, color), of(instead, name, color)]
       const loss = (color === side ? 1 : -1) * (sumOf(theirs) - sumOf(ours))
-      if (loss < Math.max(MIN_LOSS, MIN_SHARE * 100 * chances) || (found !== null && loss <= found.loss))
-        continue
+      if (loss < least || (found !== null && loss <= found.loss)) continue
       // A good trait of the mover can only be missed, and a bad one only allowed; for the other side it is the reverse.
       const isMissed = isWeakness(name) !== (color === side)
       const [line, traits, others] = isMissed ? [best, theirs, ours] : [worse, ours, theirs]
+      const lost =
+        name === 'passedPawn' ? lostPawn(of(before, name, color), line, isMissed ? worse : best) : null
+      if (lost) {
+        found = { as: isMissed ? 'allows' : 'misses', ...lost, loss }
+        continue
+      }
+      // Pieces always have some activity; every other trait must be new.
+      const old = name === 'activity' ? others : [...others, ...before]
       const trait = traits
-        .filter((each) => !others.some((known) => isSame(known, each)))
+        .filter((each) => !old.some((known) => isSame(known, each)))
         .toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value))[0]
       if (!trait) continue
-      const all = isMissed ? instead : there
-      const other = of(all, name, opposite(color))[0]?.count ?? 0
-      if (name === 'activity' && trait.count - other < MIN_REACHED) continue
+      const ofOther = of(isMissed ? instead : there, name, opposite(color))
+      if (name === 'activity' && trait.count - ofOther[0]!.count < MIN_REACHED) continue
+      if (name === 'bishopPair' && ofOther.length > 0) continue
       if (name === 'lostCastling' && of(before, name, color).length > 0) continue
-      const move = line[since(line.slice(0, plies), trait)]!
-      found = { as: isMissed ? 'misses' : 'allows', trait, other, move, loss }
+      const move = line[since(line, trait)]!
+      found = { as: isMissed ? 'misses' : 'allows', trait: asRunning(trait, move, line, before), move, loss }
     }
   return found
+}
+
+/** A passed pawn that one line keeps and the other loses, with the move that takes it; null without one. */
+function lostPawn(
+  pawns: readonly Trait[],
+  keeps: readonly LineMove[],
+  loses: readonly LineMove[],
+): Pick<PositionalReason, 'trait' | 'move'> | null {
+  for (const trait of pawns.toSorted((a, b) => b.value - a.value)) {
+    const move = takerOf(trait.pieces[0]!, loses)
+    if (move && !takerOf(trait.pieces[0]!, keeps)) return { trait: { ...trait, name: 'lostPawn' }, move }
+  }
+  return null
+}
+
+/** The move of a line that takes a piece, wherever it goes until then; null without one. */
+function takerOf({ square, role }: MotifPiece, line: readonly LineMove[]): LineMove | null {
+  let at = square
+  for (const move of line) {
+    if (move.uci.startsWith(at)) at = move.uci.slice(2, 4)
+    else if (!stands(move.fen, { square: at, role })) return move
+  }
+  return null
+}
+
+/** A passed pawn as a running one if a move has just brought it to its square and it was passed before the line. */
+function asRunning(trait: Trait, move: LineMove, line: readonly LineMove[], before: readonly Trait[]): Trait {
+  const { name, color, pieces } = trait
+  const [pawn] = pieces
+  if (name !== 'passedPawn' || move.uci.slice(2, 4) !== pawn!.square) return trait
+  const origin = line
+    .slice(0, line.indexOf(move) + 1)
+    .reduceRight((square, { uci }) => (uci.slice(2, 4) === square ? uci.slice(0, 2) : square), pawn!.square)
+  const wasPassed = of(before, name, color).some(({ pieces: [known] }) => known!.square === origin)
+  return wasPassed ? { ...trait, name: 'runningPawn' } : trait
 }
 
 const isWeakness = (name: TraitName): boolean => (WEAKNESSES as readonly string[]).includes(name)
@@ -283,7 +341,9 @@ class Side {
     if (king === undefined) return []
     const traits: Trait[] = []
     const files = SquareSet.fromFile(squareFile(king)).union(filesBeside(king))
-    const covered = new Set([...this.ahead(king, files).intersect(this.pawns)].map(squareFile))
+    // A pawn beside the king gives cover too.
+    const cover = this.ahead(king, files).union(SquareSet.fromRank(squareRank(king)).intersect(files))
+    const covered = new Set([...cover.intersect(this.pawns)].map(squareFile))
     const open = filesOf(files) - covered.size
     const isWatched = board.pieces(this.them, 'queen').nonEmpty()
     if (isWatched && open >= 2) traits.push(this.trait('exposedKing', [king], SHELTER, open))

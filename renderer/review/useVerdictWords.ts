@@ -2,7 +2,7 @@
 /** Texts for a verdict: in the panel, and as a comment on the move. */
 import type { ReportView } from '../../electron/review/protocol.ts'
 import type { MotifPiece } from '../../engine/chess/motifs/motif.ts'
-import { type LineReason, reasonOf } from '../../engine/chess/motifs/reasons.ts'
+import { blameReason, type BlameReason } from '../../engine/chess/motifs/reasons.ts'
 import { lineText, moveNumber, pvToSan, type LineMove } from '../../engine/chess/notation.ts'
 import { repeatingMove } from '../../engine/chess/outcome.ts'
 import { positionalReason, type PositionalReason, stands } from '../../engine/chess/positional.ts'
@@ -27,10 +27,10 @@ export const TONES = {
   '??': 'blunder',
 } as const satisfies Record<Glyph, string>
 
-/** Maximum number of moves to show and insert; a line to mate is complete. */
+/** Number of moves to show and insert; more if a reason needs them, and a line to mate is complete. */
 const SHOWN_MOVES = 8
-const shown = (moves: LineMove[]): LineMove[] =>
-  moves.at(-1)?.san.endsWith('#') ? moves : moves.slice(0, SHOWN_MOVES)
+const shown = (moves: LineMove[], needed: number): LineMove[] =>
+  moves.at(-1)?.san.endsWith('#') ? moves : moves.slice(0, Math.max(SHOWN_MOVES, needed))
 
 /** A level position, and how far from it a chance still is level. */
 const LEVEL = 0.5
@@ -40,7 +40,7 @@ const REPEATED_PLIES = 3
 
 /** Why a move is blamed: what it allows or misses, a repetition, or what changes on the board. */
 type Explanation =
-  | { kind: 'allowed' | 'missed'; reason: LineReason }
+  | BlameReason
   | { kind: 'repeated'; move: LineMove }
   | { kind: 'changed'; reason: PositionalReason }
 
@@ -71,6 +71,8 @@ const valuesOf = (reason: Reason): Record<string, number> => {
 const has = ({ why }: Verdict, code: Reason['code']): Reason | undefined =>
   why.find((reason) => reason.code === code)
 
+const isOfMate = ({ code }: Reason): boolean => code.endsWith('_MATE')
+
 const isText = (text: string): boolean => text !== ''
 
 const isBlame = ({ glyph }: Verdict): boolean => glyph?.startsWith('?') === true
@@ -89,7 +91,7 @@ export function useVerdictWords() {
   const game = useGameStore()
   const { t } = useText()
   const { written } = useNotation()
-  const { allowedText, missedText, positionalText, repeatsText } = useReasonWords()
+  const { allowedText, comparedText, missedText, positionalText, repeatsText } = useReasonWords()
 
   const glyphName = (glyph: Glyph): string => t(`review.glyphs.${TONES[glyph]}`)
 
@@ -111,22 +113,27 @@ export function useVerdictWords() {
     verdict: Verdict,
   ): Record<'better' | 'refutation', LineMove[]> {
     const is960 = game.tree.variant === 'chess960'
+    const explanation = explanationOf({ node }, verdict)
+    const neededFor = (kind: 'allowed' | 'missed'): number =>
+      explanation?.kind === kind ? explanation.reason.gain.plies : 0
     return {
-      better: shown(pvToSan(nodeOf(game.tree, node.parent!).fen, verdict.better, is960)),
-      refutation: shown(pvToSan(node.fen, verdict.refutation, is960)),
+      better: shown(pvToSan(nodeOf(game.tree, node.parent!).fen, verdict.better, is960), neededFor('missed')),
+      refutation: shown(pvToSan(node.fen, verdict.refutation, is960), neededFor('allowed')),
     }
   }
 
-  /** Why a move is blamed, as a fact; null if nothing is wrong with it, or if there is no short reason. */
+  /**
+   * Why a move is blamed, as a fact; null if nothing is wrong with it, or if there is no short reason. A mate is reason
+   * enough: what else the lines win says nothing beside it, unless the move also loses material.
+   */
   function explain({ node }: Pick<JudgedMove, 'node'>, verdict: Verdict): Explanation | null {
-    if (!isBlame(verdict)) return null
+    if (!isBlame(verdict) || has(verdict, 'ALLOWS_MATE')) return null
     const { better, refutation, loss } = verdict
     const { fen } = nodeOf(game.tree, node.parent!)
     const is960 = game.tree.variant === 'chess960'
-    const allowed = reasonOf(fen, node.uci, refutation, is960)
-    if (allowed) return { kind: 'allowed', reason: allowed }
-    const missed = reasonOf(fen, null, better, is960)
-    if (missed) return { kind: 'missed', reason: missed }
+    const material = blameReason(fen, node.uci!, refutation, better, is960)
+    if (has(verdict, 'MISSED_MATE')) return material?.kind === 'allowed' ? material : null
+    if (material) return material
     const repeated = repeatedAfter(node, verdict)
     if (repeated) return { kind: 'repeated', move: repeated }
     const changed = positionalReason(fen, node.uci!, refutation, better, loss, is960)
@@ -156,6 +163,8 @@ export function useVerdictWords() {
         return allowedText(explanation.reason)
       case 'missed':
         return missedText(explanation.reason)
+      case 'compared':
+        return comparedText(explanation)
       case 'repeated':
         return repeatsText(explanation.move)
       case 'changed':
@@ -165,16 +174,17 @@ export function useVerdictWords() {
 
   /**
    * What a coach would say of a move that is blamed; empty if there is no short reason. `isAll`: it explains the
-   * whole loss. A pawn or two are not all of a blunder, and neither is a better position.
+   * whole loss. A pawn or two are not all of a blunder, nor of a mistake if it takes long, and neither is a better
+   * position.
    */
   function blameOf(move: Pick<JudgedMove, 'node'>, verdict: Verdict): { text: string; isAll: boolean } {
     const explanation = explanationOf(move, verdict)
     if (!explanation) return { text: '', isAll: false }
     const text = explanationText(explanation)
-    if (explanation.kind === 'repeated' || explanation.kind === 'changed') return { text, isAll: false }
-    const { taken, promoted } = explanation.reason.gain
+    if (explanation.kind !== 'allowed' && explanation.kind !== 'missed') return { text, isAll: false }
+    const { taken, promoted, plies } = explanation.reason.gain
     const isPawns = promoted.length === 0 && taken.every(({ what }) => what === 'pawn')
-    return { text, isAll: !(verdict.glyph === '??' && isPawns) }
+    return { text, isAll: !(isPawns && (verdict.glyph === '??' || plies > SHOWN_MOVES)) }
   }
 
   /**
@@ -184,13 +194,14 @@ export function useVerdictWords() {
   function evidenceOf(move: Pick<JudgedMove, 'node'>, verdict: Verdict): ActivityMark[] {
     const explanation = explanationOf(move, verdict)
     const [first] = verdict.refutation
-    if (!explanation || !first || explanation.kind === 'missed') return []
+    const isShown = explanation
+      ? explanation.kind !== 'missed' && explanation.kind !== 'compared'
+      : has(verdict, 'ALLOWS_MATE') !== undefined
+    if (!first || !isShown) return []
+    const pieces = explanation ? shownBy(explanation, move.node) : []
     return [
       { brush: 'threat', from: first.slice(0, 2), to: first.slice(2, 4) },
-      ...shownBy(explanation, move.node).map(({ square }): ActivityMark => ({
-        brush: 'threat',
-        from: square,
-      })),
+      ...pieces.map(({ square }): ActivityMark => ({ brush: 'threat', from: square })),
     ]
   }
 
@@ -198,8 +209,11 @@ export function useVerdictWords() {
   function reasonsOf(move: Pick<JudgedMove, 'node'>, verdict: Verdict): { short: string[]; more: string[] } {
     const { before, seen, why } = verdict
     const blame = blameOf(move, verdict)
-    const facts = why.map((reason) => t(`review.why.${reason.code}` as MessageKey, valuesOf(reason)))
-    const isMate = why.some(({ code }) => code.endsWith('_MATE'))
+    const textsOf = (reasons: readonly Reason[]): string[] =>
+      reasons.map((reason) => t(`review.why.${reason.code}` as MessageKey, valuesOf(reason)))
+    const isMate = why.some(isOfMate)
+    const mates = textsOf(why.filter(isOfMate))
+    const facts = textsOf(why.filter((reason) => !isOfMate(reason)))
     const deep = blame.text === '' && !isMate && seen ? t('coach.deep', {}, seen.depth) : ''
     const looked =
       before === undefined
@@ -208,7 +222,8 @@ export function useVerdictWords() {
           ? t('review.lookedFine')
           : t('review.looked', { glyph: glyphName(before) })
     // Chances say little to somebody who has just read what happens.
-    const [short, more] = blame.isAll && !isMate ? [[blame.text], facts] : [[blame.text, ...facts, deep], []]
+    const [short, more] =
+      blame.isAll || isMate ? [[...mates, blame.text], facts] : [[blame.text, ...facts, deep], []]
     return { short: short.filter(isText), more: [...more, looked].filter(isText) }
   }
 

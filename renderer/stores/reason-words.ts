@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Sentences about what a line wins and how: for the report, the coach and hints. */
 import type { Goods, MaterialGain } from '../../engine/chess/material-won.ts'
-import type { LineReason } from '../../engine/chess/motifs/reasons.ts'
+import type { BlameReason, LineReason } from '../../engine/chess/motifs/reasons.ts'
 import { type LineMove, lineText } from '../../engine/chess/notation.ts'
 import type { PositionalReason } from '../../engine/chess/positional.ts'
 import { useText } from '../locales/text.ts'
@@ -23,7 +23,7 @@ export function useReasonWords() {
    */
   function gainText(
     { taken, given, promoted }: MaterialGain,
-    as: 'loses' | 'wins' | 'misses',
+    as: 'loses' | 'wins' | 'misses' | 'wouldWin',
     move = '',
   ): string {
     const sentences: string[] = []
@@ -61,12 +61,24 @@ export function useReasonWords() {
 
   /** What a line would have won for the side that did not play it. */
   function missedText(reason: LineReason): string {
-    return motifText(reason, 'misses') || gainText(reason.gain, 'misses', moveText(reason.moves[0]!))
+    const { motif, gain, moves } = reason
+    const how = motifText(reason, 'misses')
+    if (how === '') return gainText(gain, 'misses', moveText(moves[0]!))
+    // An undefended piece that is taken has been named already.
+    return motif?.name === 'hangingPiece' ? how : `${how} ${gainText(gain, 'wouldWin')}`
+  }
+
+  /** What the side of the better move would have more. */
+  function comparedText({ move, lead, pawns }: BlameReason & { kind: 'compared' }): string {
+    const words = { move: moveText(move), taken: goods(lead.taken, 'taken') }
+    return lead.given.length > 0
+      ? t(`coach.comparedFor.${move.color}`, words, pawns)
+      : t(`coach.compared.${move.color}`, words)
   }
 
   /** What changes on the board, when nothing is won. */
-  function positionalText({ as, trait, other, move }: PositionalReason): string {
-    const { name, color, pieces, count } = trait
+  function positionalText({ as, trait, move }: PositionalReason): string {
+    const { name, color, pieces } = trait
     // The attackers of a king come after it.
     const shown = name === 'attackedKing' ? pieces.slice(1) : pieces
     const words = {
@@ -74,10 +86,8 @@ export function useReasonWords() {
       square: pieces[0]?.square ?? '',
       pieces: list(shown.map(({ role, square }) => t(`coach.at.${role}`, { square }))),
       squares: list(pieces.map(({ square }) => square)),
-      count,
-      other,
     }
-    if (name === 'activity' || name === 'bishopPair')
+    if (name === 'activity' || name === 'bishopPair' || name === 'passedPawn' || name === 'seventhRank')
       return t(`coach.positional.${name}.${as}.${color}`, words)
     return t(`coach.positional.${name}.${as}`, words)
   }
@@ -87,5 +97,14 @@ export function useReasonWords() {
   /** What is taken, as a list: `a rook and two pawns`. */
   const goodsText = (all: readonly Goods[]): string => goods(all, 'taken')
 
-  return { goodsText, gainText, motifText, allowedText, missedText, positionalText, repeatsText }
+  return {
+    goodsText,
+    gainText,
+    motifText,
+    allowedText,
+    missedText,
+    comparedText,
+    positionalText,
+    repeatsText,
+  }
 }

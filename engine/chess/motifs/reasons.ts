@@ -1,12 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Why a line is good for the side that begins it: the motif that wins something, and what is won. Facts only, each
- * proved by the line itself: a motif counts if one of its targets is taken and is the best of what the line wins. Pure.
+ * proved by the lines themselves: a motif counts if one of its targets is taken and is the best of
+ * what the line wins. Pure.
  */
 import { makeFen } from 'chessops/fen'
-import { makeSquare } from 'chessops/util'
-import { type MaterialGain, materialWon } from '../material-won.ts'
+import { makeSquare, parseSquare } from 'chessops/util'
+import { materialBalance } from '../material.ts'
+import {
+  type Goods,
+  type MaterialGain,
+  type MaterialLead,
+  materialLead,
+  materialWon,
+} from '../material-won.ts'
 import { type LineMove, pvToSan } from '../notation.ts'
+import type { Chess } from '../rules.ts'
+import { pinLine, worthOf } from './force.ts'
 import { type Line, readLine } from './line.ts'
 import { findMotifs, type Motif, type MotifName } from './motifs.ts'
 
@@ -28,9 +38,22 @@ export interface LineReason {
   gain: MaterialGain
   /** Null: no motif explains the gain. */
   motif: (Motif & { name: TellingMotif }) | null
-  /** The other side could have played the line a move earlier already, with the same gain. */
+  /** The first move takes all of the gain, and could have done so a move earlier. */
   wasThreatened: boolean
 }
+
+/**
+ * What makes a move worse than the better one: what its refutation wins, or what the better line would have won. If both
+ * lines win something, or both lose something, it is what the side has more after the better one.
+ */
+export type BlameReason =
+  | { kind: 'allowed' | 'missed'; reason: LineReason }
+  | { kind: 'compared'; move: LineMove; lead: MaterialLead; /** What the lead is worth. */ pawns: number }
+
+/** A gain is a reason if more than this share of it is missing in the other line. */
+const DECISIVE_SHARE = 0.5
+/** A gain of the other line counts if it is complete at most this number of plies later. */
+const SAME_TIME_PLIES = 2
 
 /**
  * The reason why a line is good; null if it wins no material.
@@ -59,10 +82,92 @@ export function reasonOf(
   }
 }
 
+/**
+ * What makes a move worse in material, by both lines; null if they come to much the same. A gain that the other line
+ * has as well explains nothing. If the move allows something and misses something, the larger part counts.
+ * @param fen the position before the move
+ * @param played UCI; the move in question
+ * @param refutation UCI; the line that follows it
+ * @param better UCI; the line that the side should have played
+ */
+export function blameReason(
+  fen: string,
+  played: string,
+  refutation: readonly string[],
+  better: readonly string[],
+  chess960 = false,
+): BlameReason | null {
+  const worse = pvToSan(fen, [played, ...refutation], chess960)
+  const best = pvToSan(fen, better, chess960)
+  const allowed = reasonOf(fen, played, refutation, chess960)
+  const missed = reasonOf(fen, null, better, chess960)
+  const lost = inTime(materialWon(fen, best.slice(1)), allowed)
+  const won = inTime(materialWon(fen, worse), missed)
+  const isAllowed = allowed !== null && isDecisive(allowed.gain, lost)
+  const isMissed = missed !== null && isDecisive(missed.gain, won)
+  if (isAllowed && (!isMissed || isLargerPart(fen, played, allowed, missed)))
+    return { kind: 'allowed', reason: allowed }
+  if (isMissed) return { kind: 'missed', reason: missed }
+  if (allowed && lost && allowed.gain.pawns > lost.pawns)
+    return comparedReason(best[lost.plies]!, worse[allowed.gain.plies]!, best[0]!)
+  if (missed && won && missed.gain.pawns > won.pawns)
+    return comparedReason(best[missed.gain.plies - 1]!, worse[won.plies - 1]!, best[0]!)
+  return null
+}
+
+/** A gain of the other line, if it is complete at the same time. */
+const inTime = (other: MaterialGain | null, reason: LineReason | null): MaterialGain | null =>
+  other && reason && other.plies <= reason.gain.plies + SAME_TIME_PLIES ? other : null
+
+const isDecisive = (gain: MaterialGain, other: MaterialGain | null): boolean =>
+  gain.pawns - (other?.pawns ?? 0) > DECISIVE_SHARE * gain.pawns
+
+/** What a side has more at one end than at another. @param move the move that it should have played */
+function comparedReason(end: LineMove, other: LineMove, move: LineMove): BlameReason {
+  const pawns = materialBalance(end.fen, move.color) - materialBalance(other.fen, move.color)
+  return { kind: 'compared', move, lead: materialLead(end.fen, other.fen, move.color), pawns }
+}
+
+/**
+ * Whether what a move allows matters more than what it misses. What both lines take counts for neither. A piece that is
+ * lost is more obvious than one that could have been won, so it counts twice.
+ */
+function isLargerPart(fen: string, played: string, allowed: LineReason, missed: LineReason): boolean {
+  const here = takenBy(fen, [played, ...ucisOf(allowed)].slice(0, allowed.gain.plies + 1))
+  const there = takenBy(fen, ucisOf(missed).slice(0, missed.gain.plies))
+  return -2 * worthOfOnly(here, there) >= worthOfOnly(there, here)
+}
+
+/** What is taken here and not there. */
+const worthOfOnly = (here: ReadonlyMap<string, number>, there: ReadonlyMap<string, number>): number =>
+  [...here].reduce((sum, [piece, worth]) => sum + (there.has(piece) ? 0 : worth), 0)
+
+const ucisOf = ({ moves }: LineReason): string[] => moves.map(({ uci }) => uci)
+
+/** The pieces that a line takes by the squares on which they stood before it; those of the side to move count less than 0. */
+function takenBy(fen: string, moves: readonly string[]): ReadonlyMap<string, number> {
+  const line = readLine(fen, null, moves)
+  const taken = new Map<string, number>()
+  if (!line.ok) return taken
+  const origins = new Map<number, number>()
+  for (const { captured, move, mover } of line.value.steps) {
+    if (captured) {
+      const origin = makeSquare(origins.get(captured.square) ?? captured.square)
+      taken.set(origin, worthOf(captured.role) * (mover === line.value.side ? 1 : -1))
+    }
+    origins.set(move.to, origins.get(move.from) ?? move.from)
+    origins.delete(move.from)
+  }
+  return taken
+}
+
 /** The motif that shows what is won; the earliest, and of those in one move the most telling. */
 function tellingMotif(line: Line, gain: MaterialGain): LineReason['motif'] {
   let best: LineReason['motif'] = null
-  for (const motif of findMotifs(line)) {
+  for (const found of findMotifs(line)) {
+    const motif =
+      found.name === 'pin' ? newPin(line, found) : found.name === 'trappedPiece' ? trapOf(line, found) : found
+    if (!motif) continue
     const { name, ply } = motif
     if (!isTelling(name) || ply >= gain.plies || !falls(line, motif, gain)) continue
     const isBetter =
@@ -76,12 +181,39 @@ function tellingMotif(line: Line, gain: MaterialGain): LineReason['motif'] {
 
 const isTelling = (name: MotifName): name is TellingMotif => (TELLING as readonly string[]).includes(name)
 
-/** Whether the best of a gain is a target of a motif, which is taken, wherever it goes until then. */
+/** A pin with the move of the line that made it; null if it was there before, or if the other side walked into it. */
+function newPin(line: Line, pin: Motif): Motif | null {
+  const square = parseSquare(pin.targets[0]!.square)
+  const isPinned = ({ board }: Chess): boolean =>
+    square !== undefined && board.has(square) && pinLine(board, square) !== null
+  for (let { ply } = pin; ply >= 0; ply -= 2) {
+    const step = line.steps[ply]!
+    if (!isPinned(step.after)) return null
+    if (!isPinned(step.before)) return { ...pin, ply }
+  }
+  return null
+}
+
+/** A piece that is trapped, with the move that attacks it and the square where it stands then. */
+function trapOf(line: Line, trap: Motif): Motif {
+  const [piece] = trap.targets
+  const reply = line.steps[trap.ply - 1]!
+  const square = makeSquare(reply.move.to) === piece!.square ? makeSquare(reply.move.from) : piece!.square
+  return { ...trap, ply: trap.ply - 2, targets: [{ ...piece!, square }] }
+}
+
+const isOfKind = (role: string, { what }: Goods): boolean =>
+  role === what ||
+  (what === 'exchange' && role === 'rook') ||
+  (what === 'piece' && (role === 'bishop' || role === 'knight'))
+
+/**
+ * Whether the best of a gain is a target of a motif, which is taken, wherever it goes until then. Pawns are left out:
+ * that one is won says enough.
+ */
 function falls(line: Line, { ply, targets }: Motif, { taken: [best], plies }: MaterialGain): boolean {
-  const roles = targets.filter(
-    ({ role }) => role === best?.what || (role === 'rook' && best?.what === 'exchange'),
-  )
-  return roles.some((target) => {
+  return targets.some((target) => {
+    if (!best || target.role === 'pawn' || !isOfKind(target.role, best)) return false
     let { square } = target
     for (const step of line.steps.slice(ply, plies)) {
       if (step.mover !== line.side) {
@@ -92,12 +224,17 @@ function falls(line: Line, { ply, targets }: Motif, { taken: [best], plies }: Ma
   })
 }
 
-/** Whether the line was there before the move that it answers: with the other side to move, it wins as much. */
+/**
+ * Whether the first move of a line was a threat before the move that it answers: with the other side to move, it takes
+ * at least as much as the line wins, and what could take back is worth no more than the rest.
+ */
 function wasThreatened(fen: string, moves: readonly string[], gain: MaterialGain): boolean {
   const fields = fen.split(' ')
   const passed = [fields[0], fields[1] === 'w' ? 'b' : 'w', fields[2], '-', '0', fields[5] ?? '1'].join(' ')
-  const line = readLine(passed, null, moves.slice(0, gain.plies + 1))
+  const line = readLine(passed, null, moves.slice(0, 1))
   if (!line.ok) return false
-  const before = materialWon(passed, pvToSan(passed, moves))
-  return before !== null && JSON.stringify(before) === JSON.stringify(gain)
+  const { captured, move, role, after } = line.value.ours[0]!
+  if (!captured) return false
+  const canTakeBack = [...after.allDests().values()].some((squares) => squares.has(move.to))
+  return worthOf(captured.role) - (canTakeBack ? worthOf(role) : 0) >= gain.pawns
 }

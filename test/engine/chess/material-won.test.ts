@@ -5,7 +5,7 @@ import type { Color, Role } from 'chessops/types'
 import { makeUci, opposite, parseUci } from 'chessops/util'
 import { array, assert, nat, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Goods, materialWon } from '../../../engine/chess/material-won.ts'
+import { type Goods, materialLead, materialWon } from '../../../engine/chess/material-won.ts'
 import { PIECE_WORTH } from '../../../engine/chess/material.ts'
 import { pvToSan } from '../../../engine/chess/notation.ts'
 
@@ -25,6 +25,18 @@ test.each<[string, string, string, string | null]>([
   ['a defended pawn for a rook', '4k3/8/4p3/3p4/8/8/8/3RK3 w - - 0 1', 'd1d5 e6d5 e1e2', null],
   ['a knight for a pawn', '4k3/8/5n2/3n4/4P3/8/8/4K3 w - - 0 1', 'e4d5 f6d5 e1d2', '1 knight for 1 pawn'],
   ['bishop for knight is even', '4k3/8/2p5/3n4/8/1B6/8/4K3 w - - 0 1', 'b3d5 c6d5 e1e2', null],
+  [
+    'a piece: the bishop is taken back, and then the knight is left',
+    'rnbqk2r/pppnbppp/4p3/3pP1B1/3P4/2N2N2/PPP2PPP/R2QKB1R b KQkq - 2 6',
+    'e7g5 f3g5 d8g5 h2h4 g5e7 f2f4',
+    '1 piece for nothing',
+  ],
+  [
+    'the exchange before a pawn',
+    '3rk3/p7/8/6p1/7B/8/4K3/8 w - - 0 1',
+    'h4g5 a7a6 g5d8 e8d8 e2e3 d8d7 e3e4',
+    '1 exchange, 1 pawn for nothing',
+  ],
   ['the exchange', '3rk3/8/8/8/7B/8/3K4/8 w - - 0 1', 'h4d8 e8d8 d2d3', '1 exchange for nothing'],
   [
     'the exchange for a pawn',
@@ -44,6 +56,12 @@ test.each<[string, string, string, string | null]>([
     '4k3/8/8/3p4/8/8/6b1/3RK2R w - - 0 1',
     'd1d5 e8e7 e1e2 g2h1 e2e3 e7e8 e3e2',
     null,
+  ],
+  [
+    'the usual gain: the pawn that White takes on c5 is taken back',
+    'rnbqk2r/pppnbpp1/4p2p/3pP3/3P3B/2N2N2/PPP2PPP/R2QKB1R b KQkq - 1 7',
+    'e7h4 f3h4 d8h4 f1e2 e8g8 e1g1 h4d8 f2f4 c7c5 d4c5 b8c6 e2f3 d7c5 g1h1 d8b6 b2b3',
+    '1 piece for nothing',
   ],
   ['a promotion', '8/P3k3/8/8/8/8/8/4K3 w - - 0 1', 'a7a8q e7e6 e1e2', ' for nothing, promotes to 1 queen'],
   [
@@ -82,8 +100,25 @@ function playOut(choices: readonly number[]): { moves: string[]; taken: Record<C
 }
 
 const worth = (roles: readonly Role[]): number => roles.reduce((sum, role) => sum + PIECE_WORTH[role], 0)
+const WORTH = { ...PIECE_WORTH, exchange: 2, piece: 3 }
 const worthOfGoods = (all: readonly Goods[]): number =>
-  all.reduce((sum, { what, count }) => sum + count * (what === 'exchange' ? 2 : PIECE_WORTH[what]), 0)
+  all.reduce((sum, { what, count }) => sum + count * WORTH[what], 0)
+
+/** What White has more in a position than in another. */
+function lead(fen: string, other: string): string {
+  const { taken, given } = materialLead(fen, other, 'white')
+  return `${goods(taken)} for ${goods(given) || 'nothing'}`
+}
+
+test('a lead is what one side has more, with equal pieces left out', () => {
+  const level = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+  expect(lead(level, level)).toBe(' for nothing')
+  expect(lead(level, level.replace('PPPPPPPP', 'PPPPPP2'))).toBe('2 pawn for nothing')
+  expect(lead(level.replace('rnbq', '1nbq'), level.replace('NBQ', '1BQ'))).toBe(
+    '1 rook, 1 knight for nothing',
+  )
+  expect(lead(level.replace('rnbq', '1nbq'), level.replace('rnbq', 'r1bq'))).toBe('1 exchange for nothing')
+})
 
 test('the gain is what was really taken, less what was really given', () => {
   let gains = 0
@@ -106,8 +141,8 @@ test('the gain is what was really taken, less what was really given', () => {
       const [ours, theirs] = [since(side), since(opposite(side))]
       expect(worthOfGoods(won.taken) - worthOfGoods(won.given)).toBe(worth(ours) - worth(theirs))
       for (const { what, count } of won.taken) {
-        const role = what === 'exchange' ? 'rook' : what
-        expect(ours.filter((each) => each === role).length).toBeGreaterThanOrEqual(count)
+        const roles = what === 'exchange' ? ['rook'] : what === 'piece' ? ['bishop', 'knight'] : [what]
+        expect(ours.filter((each) => roles.includes(each)).length).toBeGreaterThanOrEqual(count)
       }
     }),
     { numRuns: 2000 },

@@ -64,6 +64,11 @@ describe('the traits of a position', () => {
       '8/8/3k4/8/8/4K3/8/8 w - - 0 1',
       ['activeKing white: e3 (2)', 'activeKing black: d6 (2)'],
     ],
+    [
+      'a king with a pawn beside it, which is cover too',
+      '4k2q/8/8/8/8/4P3/5KP1/8 w - - 0 1',
+      ['passedPawn white: g2', 'isolatedPawn white: g2', 'passedPawn white: e3', 'isolatedPawn white: e3'],
+    ],
     ['no position', 'rubbish', []],
   ])('%s', (_name, fen, expected) => expect(shown(fen)).toEqual(expected))
 
@@ -117,6 +122,40 @@ describe('what a move changes', () => {
     expect(
       told(fen, 'c3c4', 'e8d7 b2b3 d7c6 g2g3 g7g6 h2h3', 'b2b4 c5b4 c3b4 e8d7 g2g3 g7g6 h2h3', 0.06),
     ).toBe('misses passedPawn: b4, after cxb4')
+  })
+
+  test('says that a pawn which was passed before has advanced', () => {
+    const fen = '3r4/1p3p1N/p1pP1k2/8/8/P5K1/1P6/3R4 b - - 0 34'
+    expect(
+      told(
+        fen,
+        'f6g6',
+        'g3f4 g6h7 d6d7 h7g6 f4e5 g6g5 e5d6',
+        'f6f5 g3f3 c6c5 d1d5 f5e6 f3e4 f7f6 d6d7',
+        0.1352,
+      ),
+    ).toBe('allows runningPawn: d7, after d7')
+  })
+
+  test('says which move takes a passed pawn that the other line keeps', () => {
+    const fen = '3r4/1p3p1p/p1pP4/4k3/4N3/P5K1/1P6/3R4 w - - 3 33'
+    const kept = 'd1e1 e5f5 g3f3 h7h6 e1d1 f7f6 d1e1 d8d7 f3e3 h6h5 e1f1'
+    const lost = 'd8d7 g3f3 f7f6 g5e4 f6f5 e4c5 d7d6 d1e1 e5d4 c5b7'
+    expect(told(fen, 'e4g5', lost, kept, 0.14)).toBe('allows lostPawn: d6, after Rxd6')
+    const black = '3r2k1/1p3p1p/p1pP4/8/5p2/P1N3PK/1P6/R7 b - - 0 29'
+    const taken = 'd8d6 g3f4 d6d2 a1b1 f7f5 c3a4 d2d4 a4c5 d4f4'
+    expect(told(black, 'f4g3', 'a1d1 f7f6 h3g3 g8f7 c3a4 h7h6 g3f4 h6h5', taken, 0.14)).toBe(
+      'misses lostPawn: d6, after Rxd6',
+    )
+  })
+
+  test('does not name what was there before', () => {
+    // The better line trades the queens, so the king needs no cover.
+    const fen = 'r2q2k1/5ppp/8/8/8/8/PPP5/3Q2K1 w - - 0 1'
+    const better = 'd1d8 a8d8 a2a3 h7h6 b2b3 g7g6 c2c3'
+    expect(told(fen, 'a2a3', 'h7h6 b2b3 g7g6 c2c3 f7f6 a3a4 h6h5', better, 0.05)).toBeNull()
+    const move = told(fen, 'g1h1', 'h7h6 a2a3 g7g6 b2b3 f7f6 c2c3 h6h5', better, 0.05)
+    expect(move).toBe('allows exposedKing: h1, after Kh1')
   })
 
   test('is nothing if both lines come to the same, or if the change is too small for the loss', () => {

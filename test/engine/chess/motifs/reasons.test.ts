@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest'
-import { reasonOf } from '../../../../engine/chess/motifs/reasons.ts'
+import { blameReason, reasonOf } from '../../../../engine/chess/motifs/reasons.ts'
+
+const goods = (all: readonly { what: string; count: number }[]): string =>
+  all.map(({ what, count }) => `${count} ${what}`).join(', ') || 'nothing'
 
 /** `motif: targets; taken for given`, and a mark for a threat that was there before. */
 function told(fen: string, previous: string | null, moves: string): string | null {
@@ -8,9 +11,9 @@ function told(fen: string, previous: string | null, moves: string): string | nul
   if (!reason) return null
   const { motif, gain, wasThreatened } = reason
   const targets = motif?.targets.map(({ role, square }) => `${role} ${square}`).join(', ')
-  const goods = [...gain.taken, ...gain.promoted].map(({ what, count }) => `${count} ${what}`).join(', ')
-  const given = gain.given.map(({ what, count }) => `${count} ${what}`).join(', ')
-  return `${motif ? `${motif.name}: ${targets}` : 'no motif'}; ${goods} for ${given || 'nothing'}${wasThreatened ? '; threatened' : ''}`
+  const how = motif ? `${motif.name}: ${targets}` : 'no motif'
+  const what = `${goods([...gain.taken, ...gain.promoted])} for ${goods(gain.given)}`
+  return `${how}; ${what}${wasThreatened ? '; threatened' : ''}`
 }
 
 test.each<[string, string, string | null, string, string | null]>([
@@ -43,6 +46,104 @@ test.each<[string, string, string | null, string, string | null]>([
     'f1g2 d5b4 g2a8 e8e7 a8e4 e7e6 g1g2',
     'relativePin: knight d5, rook a8; 1 rook for nothing',
   ],
+  [
+    'a threat of before that could have been taken back then',
+    '2k3rr/pp2R3/2p1p3/3p3p/B3P3/1PK3P1/P1P3R1/8 b - - 20 42',
+    'c8d8',
+    'e7b7 h5h4 g3g4 h4h3 g2h2 d8c8 a4c6 d5e4 b7a7 c8b8 a7a6',
+    'no motif; 1 pawn for nothing',
+  ],
+  [
+    'a pin that was there before is no reason, but what it opens is one',
+    'r3k2r/pp3npp/4b3/2bNp3/2Pn2Pq/P4P1N/5Q2/R1B1KB1R b KQkq - 1 18',
+    null,
+    'd4f3 e1d1 c5f2 d5c7 e8e7 c7e6 f2b6 d1c2 h4g4 h3f4 e5f4 e6f4',
+    'discoveredAttack: queen f2; 1 queen, 1 pawn for 1 bishop',
+  ],
+  [
+    'a pin, with the move that makes it',
+    '8/p1k4p/1p4pK/4p1N1/6P1/P1n5/3RBbb1/8 b - - 3 34',
+    'e5e4',
+    'e2c4 e4e3 d2c2 b6b5 c4d3 a7a5 c2c3 c7b6 h6h7 b5b4 a3b4 a5b4',
+    'pin: knight c3; 1 knight for nothing',
+  ],
+  [
+    'a trapped piece, where it stood when it was attacked',
+    '3k2rr/pp6/2p1R3/3p3p/B3P3/1PK3P1/P1P3R1/8 b - - 0 43',
+    null,
+    'b7b5 e4d5 b5a4 d5c6 d8c7 g2f2 g8g3 c3b4',
+    'trappedPiece: bishop a4; 1 bishop for 2 pawn',
+  ],
+  [
+    'a pawn that falls by an opened line is only won',
+    '8/p1k3pp/1p1n4/2b1p3/2B3P1/P5KN/8/3R3b w - - 2 29',
+    null,
+    'd1h1 d6c4 h3g5 c5a3 h1h7 b6b5 h7g7 c7b6 g5e4 b5b4',
+    'no motif; 1 pawn for nothing',
+  ],
   ['nothing is won', '4k3/8/8/3n4/8/8/8/4K3 b - - 0 1', 'd5f4', 'e1d2 e8e7 d2d1', null],
   ['a line that is not legal', '4k3/8/8/3n4/8/8/8/4K3 b - - 0 1', 'd5f4', 'e1e8', null],
 ])('%s', (_name, fen, previous, moves, expected) => expect(told(fen, previous, moves)).toBe(expected))
+
+/** `kind: motif or first move; taken for given` of the reason for a bad move. */
+function blamed(fen: string, played: string, refutation: string, better: string): string | null {
+  const blame = blameReason(fen, played, refutation.split(' '), better.split(' '))
+  if (!blame) return null
+  if (blame.kind === 'compared')
+    return `compared: ${blame.move.san}; ${goods(blame.lead.taken)} for ${goods(blame.lead.given)}, ${blame.pawns} pawns`
+  const { motif, gain, moves } = blame.reason
+  return `${blame.kind}: ${motif?.name ?? moves[0]!.san}; ${goods(gain.taken)} for ${goods(gain.given)}`
+}
+
+test.each<[string, string, string, string, string, string | null]>([
+  [
+    'what the better line loses as well',
+    '8/p1k4N/1p4pK/5bP1/3bp3/P1n5/2R1B3/8 w - - 1 38',
+    'a3a4',
+    'e4e3 c2c1 c7d6 c1c3 d4c3 h7f8 f5c2 f8g6 c2a4 g6h4 a7a5',
+    'h7f8 e4e3 c2c3 d4c3 f8g6 c3b2 g6h4 f5e4 g5g6 c7d6 g6g7',
+    'compared: Nf8; 1 pawn for nothing, 1 pawns',
+  ],
+  [
+    'what the move wins as well',
+    '1r2r1k1/1B1p3p/3Ppbp1/1p6/2p2P2/PqN4P/1P1RQP2/5RK1 b - - 0 24',
+    'b8b7',
+    'c3e4 f6d8 g1h2 c4c3 b2c3 b7a7 d2b2 b3c4 e2c4 b5c4 b2b8',
+    'f6c3 b2c3 b8b7 f4f5 b3c3 f5g6 e8f8 g6h7 g8h8 g1h2 c3f3 e2e5',
+    null,
+  ],
+  [
+    'a missed bishop rather than an allowed pawn',
+    '8/pp1R4/4k3/2Kp3p/BP4r1/8/P1P5/8 b - - 2 52',
+    'h5h4',
+    'd7b7 g4c4 c5b5 h4h3 b7h7 c4c3 a4b3 e6e5 h7a7 d5d4 a7h7 e5f4 a2a4',
+    'g4c4 c5b5 e6d7 b5a5 d7c7 a4b3 h5h4 b3c4 d5c4 b4b5 h4h3 a5a4 h3h2',
+    'missed: Rc4+; 1 bishop for nothing',
+  ],
+  [
+    'an allowed piece rather than a missed rook',
+    'r1bqk2r/pp3npp/3b4/2pNp3/3n2PP/P1P2P2/1P1Q4/R1B1KBNR b KQkq - 0 13',
+    'd4b5',
+    'f1b5 c8d7 d2e2 e8g8 b5d7 d8d7 c1e3 e5e4 e1c1 f7e5 f3e4',
+    'd4b3 d2d1 b3a1 c1g5 f7g5 h4g5 c8e6 f1b5 e8f7 b5c4 b7b5 c4a2 d8g5',
+    'allowed: hangingPiece; 1 knight for nothing',
+  ],
+  [
+    'the bishop that was left to be taken, though both lines win the other one',
+    '2kr3r/pp3n2/2p1p3/3p3p/B7/1PbKPPP1/P1P2R2/3R4 b - - 0 27',
+    'd8g8',
+    'd3c3 b7b5 a4b5 c6b5 d1g1 h5h4 g3g4 f7g5 g1f1 e6e5 c3b4 h4h3',
+    'd5d4 e3e4 b7b5 a4b5 c6b5 f2h2 d8g8 d1g1 h5h4 g3g4 f7e5 d3e2',
+    'allowed: Kxc3; 1 pawn for nothing',
+  ],
+  [
+    'a pawn more of a bishop that both lines win',
+    '8/p3k3/3Rnp2/5KB1/1P2P3/Pq4PP/5P2/3R4 b - - 0 40',
+    'e6g5',
+    'd1d3 b3c2 d6d7 e7f8 f3f4 g5f7 f5g6 f8e8 h3h4',
+    'b3f3 f5g6 f3e4 g6h6 f6g5 d1d5 e7f7 h6h5 e4f3 h5h6 f3f2',
+    'compared: Qf3+; 1 pawn for nothing, 1 pawns',
+  ],
+])('%s', (_name, fen, played, refutation, better, expected) =>
+  expect(blamed(fen, played, refutation, better)).toBe(expected),
+)
