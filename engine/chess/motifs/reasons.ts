@@ -16,8 +16,9 @@ import {
 } from '../material-won.ts'
 import { type LineMove, pvToSan } from '../notation.ts'
 import type { Chess } from '../rules.ts'
-import { pinLine, worthOf } from './force.ts'
+import { attacksFrom, pinLine, worthOf } from './force.ts'
 import { type Line, readLine } from './line.ts'
+import { findingOf } from './motif.ts'
 import { findMotifs, type Motif, type MotifName } from './motifs.ts'
 
 /** Motifs that explain a gain by themselves and that are nearly always right (docs/motifs.md), the best first. */
@@ -77,7 +78,7 @@ export function reasonOf(
   return {
     moves: shown,
     gain,
-    motif: tellingMotif(line, gain),
+    motif: tellingMotif(line, gain) ?? pawnFork(line, gain),
     wasThreatened: previous !== null && wasThreatened(fen, moves, gain),
   }
 }
@@ -177,6 +178,23 @@ function tellingMotif(line: Line, gain: MaterialGain): LineReason['motif'] {
     if (isBetter) best = { ...motif, name }
   }
   return best
+}
+
+/** A check that also attacks a pawn, which the same piece takes next; the motif `fork` leaves pawns out. */
+function pawnFork({ ours }: Line, { taken: [best], plies }: MaterialGain): LineReason['motif'] {
+  if (best?.what !== 'pawn') return null
+  for (const [at, step] of ours.entries()) {
+    const next = ours[at + 1]
+    if (next?.captured?.role !== 'pawn' || next.ply >= plies || next.move.from !== step.move.to) continue
+    // A capture wins something by itself.
+    if (step.captured) continue
+    const { board } = step.after
+    const pawn = next.captured.square
+    const isFork = step.after.ctx().checkers.has(step.move.to) && attacksFrom(board, step.move.to).has(pawn)
+    if (!isFork || board.getRole(pawn) !== 'pawn' || board.getColor(pawn) === step.mover) continue
+    return { name: 'fork', ...findingOf(step, [board.kingOf(step.after.turn)!, pawn]) }
+  }
+  return null
 }
 
 const isTelling = (name: MotifName): name is TellingMotif => (TELLING as readonly string[]).includes(name)

@@ -81,6 +81,13 @@ test.each<[string, string, string | null, string, string | null]>([
     'd1h1 d6c4 h3g5 c5a3 h1h7 b6b5 h7g7 c7b6 g5e4 b5b4',
     'no motif; 1 pawn for nothing',
   ],
+  [
+    'a check that also attacks a pawn',
+    '1r1k2q1/p7/n1Bp1p2/1p6/1P2P3/P3K3/3B1PPP/R6R w - - 1 28',
+    'a1d1',
+    'g8b3 e3f4 b3a3 d1b1 a6c5 c6d5 c5a4 h2h4 a4c3 d2c3 a3c3 g2g3',
+    'fork: king e3, pawn a3; 1 pawn for nothing',
+  ],
   ['nothing is won', '4k3/8/8/3n4/8/8/8/4K3 b - - 0 1', 'd5f4', 'e1d2 e8e7 d2d1', null],
   ['a line that is not legal', '4k3/8/8/3n4/8/8/8/4K3 b - - 0 1', 'd5f4', 'e1e8', null],
 ])('%s', (_name, fen, previous, moves, expected) => expect(told(fen, previous, moves)).toBe(expected))
