@@ -5,12 +5,14 @@ import { pvToSan, type LineMove } from '../../engine/chess/notation.ts'
 import { isCheck, legalMoves, type Color, type Role } from '../../engine/chess/rules.ts'
 import { mateFor } from '../../electron/review/chances.ts'
 import { aheadBy, type Score } from '../../engine/contract/protocol.ts'
+import type { Advice, Trick } from '../stores/advice.ts'
 
 export type HintReason =
   | { code: 'MATE'; moves: number }
   | { code: 'WINS'; reason: LineReason }
   | { code: 'ONLY_MOVE' | 'LEAVES_CHECK' | 'PROMOTES' | 'CASTLES' | 'CHECK' | 'DEVELOPS' | 'CENTRE' }
   | { code: 'AHEAD' | 'LEVEL' | 'BEHIND' }
+  | ({ code: 'TRICK' } & Trick)
 
 /** The position is level while neither side is further ahead than this, centipawns. */
 const LEVEL_CP = 60
@@ -29,17 +31,14 @@ const ROLES: Readonly<Record<string, Role>> = {
 /** The piece that makes a move. */
 export const roleOf = (san: string): Role => ROLES[san[0] ?? ''] ?? 'pawn'
 
-interface HintedMove {
+interface HintedMove extends Advice {
   /** The position before the move. */
   fen: string
   chess960: boolean
-  line: readonly string[]
-  /** White's view. */
-  score: Score
 }
 
 /** The first moves of a hint's line, and at most two reasons for its move, the best reason first. */
-export function explainHint({ fen, chess960, line, score }: HintedMove): {
+export function explainHint({ fen, chess960, line, score, trick }: HintedMove): {
   moves: LineMove[]
   reasons: HintReason[]
 } {
@@ -50,7 +49,8 @@ export function explainHint({ fen, chess960, line, score }: HintedMove): {
   if (mate !== null && mate > 0) return { moves, reasons: [{ code: 'MATE', moves: mate }] }
   if (legalMoves(fen, chess960).length === 1) return { moves, reasons: [{ code: 'ONLY_MOVE' }] }
   const special = reasonOfMove(fen, move, reasonOf(fen, null, line, chess960))
-  return { moves, reasons: [...(special ? [special] : []), standing(score, move.color)] }
+  const last = trick ? ({ code: 'TRICK', ...trick } as const) : standing(score, move.color)
+  return { moves, reasons: [...(special ? [special] : []), last] }
 }
 
 function reasonOfMove(

@@ -94,3 +94,5 @@ export const useBackgroundLane = defineStore('backgroundLane', () => {
 
   return { search }
 })
+
+export type BackgroundLane = Pick<ReturnType<typeof useBackgroundLane>, 'search'>

@@ -1,14 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** How hard a position is for people, the sentence about it, and expected chances over people's replies. */
-import * as fc from 'fast-check'
+/** How hard a position is for people, and the sentence about it. */
 import { describe, expect, it } from 'vitest'
-import {
-  difficultyOf,
-  type HumanMove,
-  practicalChance,
-  severityOf,
-  storyOf,
-} from '../../renderer/stores/people/difficulty.ts'
+import { difficultyOf, type HumanMove, severityOf, storyOf } from '../../renderer/stores/people/difficulty.ts'
 
 const move = (uci: string, share: number, chance: number | null, stronger = share): HumanMove => ({
   uci,
@@ -84,38 +77,5 @@ describe('the sentence', () => {
     ],
   ] as const)('says of a position with %s', (_name, moves, story) => {
     expect(storyOf(moves)).toEqual(story)
-  })
-})
-
-describe('expected chances', () => {
-  it('take the replies that were not looked at for the best ones', () => {
-    const found = practicalChance(0.4, [
-      { share: 0.5, chance: 0.8 },
-      { share: 0.3, chance: 0.4 },
-      { share: 0.1, chance: null },
-    ])!
-    expect(found.looked).toBeCloseTo(0.8)
-    expect(found.expected).toBeCloseTo(0.5 * 0.8 + 0.3 * 0.4 + 0.2 * 0.4)
-  })
-
-  it('are unknown without a reply', () => {
-    expect(practicalChance(0.4, [{ share: 1, chance: null }])).toBe(null)
-  })
-
-  it('lie between the worst and the best outcome', () => {
-    const chance = fc.double({ min: 0, max: 1, noNaN: true })
-    fc.assert(
-      fc.property(
-        chance,
-        fc.array(fc.tuple(chance, chance), { minLength: 1, maxLength: 6 }),
-        (own, pairs) => {
-          const replies = pairs.map(([share, value]) => ({ share: share / pairs.length, chance: value }))
-          const { expected } = practicalChance(own, replies)!
-          const all = [own, ...pairs.map(([, value]) => value)]
-          expect(expected).toBeGreaterThanOrEqual(Math.min(...all) - 1e-9)
-          expect(expected).toBeLessThanOrEqual(Math.max(...all) + 1e-9)
-        },
-      ),
-    )
   })
 })

@@ -97,6 +97,49 @@ it('takes the rating of the side to move from the tags', async () => {
   expect(people.rating).toBe(2400)
 })
 
+it('takes the replies from players of the other rating in the tags, unless one is chosen for both', async () => {
+  const { people, game } = await start()
+  game.setTag('WhiteElo', '1234')
+  expect([people.rating, people.replyRating]).toEqual([1234, 1234])
+  game.setTag('BlackElo', '1800')
+  expect([people.rating, people.replyRating]).toEqual([1234, 1800])
+  people.on = true
+  await settle()
+  await vi.advanceTimersByTimeAsync(200)
+  bench.engine().people = [{ uci: 'e7e5', shares: [0.9] }]
+  // The best move, the other likely move with it, then the replies to both.
+  for (const [best, other] of [['c2c3'], ['c2c3', 'e1g1']]) {
+    bench.engine().info({ line: 1, depth: 12, pv: [best!], score: { kind: 'cp', value: 20 } })
+    if (other) bench.engine().info({ line: 2, depth: 12, pv: [other], score: { kind: 'cp', value: 10 } })
+    bench.engine().done(best!)
+    await settle()
+  }
+  expect(asked().at(-1)).toMatchObject({ position: { moves: ['c2c3'] }, ratings: [1800] })
+  people.choose(1000)
+  expect([people.rating, people.replyRating]).toEqual([1000, 1000])
+})
+
+it('asks the next engine when one is lost while the tab waits, and looks the position up again', async () => {
+  const { people, game } = await start()
+  people.on = true
+  await settle()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(bench.engine().running).not.toBe(null)
+  bench.engine().die()
+  await settle()
+  expect([people.current, people.searching, people.failed]).toEqual([false, false, null])
+  // The next process has a model, too, and the board has moved on meanwhile.
+  game.playMove('e2e4')
+  await vi.advanceTimersByTimeAsync(1000)
+  bench.engine().people = [{ uci: 'e7e5', shares: shares(1) }]
+  expect(bench.engines).toHaveLength(2)
+  game.previous()
+  await settle()
+  expect([people.current, people.failed]).toEqual([true, null])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(bench.engine().running).not.toBe(null)
+})
+
 it('is silent in a game that is played, and says when there is no model', async () => {
   const { people, ui } = await start()
   people.on = true

@@ -2,8 +2,11 @@
 // @vitest-environment happy-dom
 /** Hints in three steps, what the opponent wants, the coach, and games without help. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { START_FEN } from '../../engine/chess/rules.ts'
+import { winChance } from '../../engine/chess/win-chance.ts'
 import type { Score } from '../../engine/contract/protocol.ts'
 import { explainHint } from '../../renderer/play/hint-reasons.ts'
+import { equalLines } from '../../renderer/stores/advice.ts'
 import { clueOf, strictnessFor } from '../../renderer/stores/play/help.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { makeBench, settle, type Bench } from './bench.ts'
@@ -114,6 +117,96 @@ describe('a hint', () => {
     ['Black is better', '4k2r/8/8/8/8/8/R7/4K3 b - - 0 40', ['h8h2'], cp(-300), ['AHEAD']],
   ])('has its reason: %s', (_name, fen, line, score, codes) => {
     expect(explainHint({ fen, chess960: false, line, score }).reasons.map(({ code }) => code)).toEqual(codes)
+  })
+})
+
+describe('a hint that plays for tricks', () => {
+  /** Three lines of the engine, of which two are equal, and people who answer the second one badly. */
+  async function asked(spec: Against, tricks = true) {
+    await useSettingsStore().load()
+    await useSettingsStore().change({ tricks })
+    const all = await begin(spec)
+    const hint = all.play.askHint()
+    await settle()
+    return { ...all, hint }
+  }
+  const candidates = (): void => {
+    bench.engine().info({ line: 1, score: cp(30), pv: ['e2e4', 'e7e5'] })
+    bench.engine().info({ line: 2, score: cp(25), pv: ['d2d4', 'd7d5'] })
+    bench.engine().info({ line: 3, score: cp(-90), pv: ['g2g4', 'd7d5'] })
+    bench.engine().done('e2e4')
+  }
+  const answers = async (scores: readonly [number, number]): Promise<void> => {
+    for (const score of scores) {
+      bench.engine().info({ score: cp(score), pv: ['a7a6'] })
+      bench.engine().done('a7a6')
+      await settle()
+    }
+  }
+
+  it('takes the move, of equal ones, that players of the rating answer worst', async () => {
+    const { play, hint } = await asked({ elo: 1400 })
+    bench.engine().people = [{ uci: 'a7a6', shares: [1] }]
+    expect(bench.engine().running!.request).toMatchObject({ lane: 'background', lines: 4 })
+    candidates()
+    await settle()
+    await answers([40, 400])
+    expect(await hint).toBe(true)
+    // The third line is not equal, so nobody's replies to it were looked at.
+    const { commands } = bench.engine()
+    expect(commands.flatMap((command) => (command.cmd === 'predict' ? [command.ratings] : []))).toEqual([
+      [1400],
+      [1400],
+    ])
+    expect(play.hint?.advice).toMatchObject({
+      line: ['d2d4', 'd7d5'],
+      trick: { rating: 1400, expected: winChance(400), chance: winChance(25) },
+    })
+    await play.askHint()
+    await play.askHint()
+    expect(play.hint?.step).toBe(3)
+    expect(bench.engine().searches).toHaveLength(3)
+  })
+
+  it('stays with the engine where nothing speaks for another move', async () => {
+    const { play, hint } = await asked({ elo: 1400 })
+    bench.engine().people = [{ uci: 'a7a6', shares: [1] }]
+    candidates()
+    await settle()
+    await answers([40, 40])
+    expect(await hint).toBe(true)
+    expect(play.hint?.advice).toMatchObject({ line: ['e2e4', 'e7e5'] })
+  })
+
+  it('is the best move of the engine without a model of people', async () => {
+    const { play, hint } = await asked({ elo: 1400 })
+    candidates()
+    expect(await hint).toBe(true)
+    expect(play.hint?.advice).toEqual({ score: cp(30), line: ['e2e4', 'e7e5'] })
+  })
+
+  it.each<[string, Against, boolean]>([
+    ['the setting is off', { elo: 1400 }, false],
+    ['the opponent has full strength', { elo: null }, true],
+    ['the model does not know such players', { elo: 2500 }, true],
+  ])('is an ordinary hint if %s', async (_name, spec, tricks) => {
+    await asked(spec, tricks)
+    expect(bench.engine().running!.request.lines).toBe(1)
+  })
+
+  it.each<[string, readonly Score[], number]>([
+    ['within half a pawn and two points of a hundred', [cp(0), cp(-20), cp(-23)], 2],
+    ['a piece less where the game is won anyway', [cp(1200), cp(900)], 1],
+    ['another mate', [{ kind: 'mate', moves: 2 }, { kind: 'mate', moves: 3 }, cp(900)], 1],
+  ])('counts moves as equal: %s', (_name, scores, count) => {
+    const lines = scores.map((score) => ({ score, line: ['e2e4'] }))
+    expect(equalLines(lines, 'white')).toEqual(lines.slice(0, count))
+  })
+
+  it('says what it expects, instead of who is ahead', () => {
+    const trick = { rating: 1400, expected: 0.7, chance: 0.6 }
+    const move = { fen: START_FEN, chess960: false, line: ['e2e4'], score: cp(20), trick }
+    expect(explainHint(move).reasons).toEqual([{ code: 'CENTRE' }, { code: 'TRICK', ...trick }])
   })
 })
 

@@ -177,6 +177,8 @@ const TABLE = {
   coach: flag(false),
   /** The smallest mistakes that it warns of: as suits the person's rating, or chosen. */
   coachStrictness: setting(oneOf(COACH_STRICTNESS), 'rating'),
+  /** Whether hints choose, of moves that are equal for the engine, the one that the opponent's rating answers worst. */
+  tricks: flag(false),
   /** Whether the next game is played without help. */
   rated: flag(false),
   analysis: {

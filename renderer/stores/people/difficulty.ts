@@ -115,25 +115,3 @@ export function storyOf(moves: readonly HumanMove[]): Story | null {
     instead: errs(first, FIGURES.loss.inaccuracy) ? first.uci : null,
   }
 }
-
-/** A reply of the other side: its share at the rating, and the chances of the first mover after it. */
-export interface Reply {
-  share: number
-  chance: number | null
-}
-
-/**
- * The expected chances of a move against people: over the replies that were looked at, with the engine's answers after
- * them. The other replies count as the engine values the move, as if those players found the best reply.
- * @param chance the engine's value of the move
- */
-export function practicalChance(
-  chance: number,
-  replies: readonly Reply[],
-): { expected: number; looked: number } | null {
-  const seen = replies.filter((reply) => reply.chance !== null)
-  if (seen.length === 0) return null
-  const looked = seen.reduce((sum, { share }) => sum + share, 0)
-  const expected = seen.reduce((sum, reply) => sum + reply.share * reply.chance!, 0)
-  return { expected: expected + Math.max(0, 1 - looked) * chance, looked: Math.min(1, looked) }
-}

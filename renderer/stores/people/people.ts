@@ -9,19 +9,21 @@ import { defineStore } from 'pinia'
 import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
 import { chanceOf, forSide } from '../../../electron/review/chances.ts'
 import { PEOPLE_RATINGS } from '../../../electron/shell/settings/schema.ts'
-import { type Color, legalMoves, playUci } from '../../../engine/chess/rules.ts'
+import { type Color, legalMoves } from '../../../engine/chess/rules.ts'
 import { type GameTree, nextOf, nodeOf, tagOf } from '../../../engine/chess/tree.ts'
 import type { EngineClient } from '../../../engine/contract/client.ts'
 import type { PositionSpec, PredictedMove, SearchInfo } from '../../../engine/contract/protocol.ts'
 import { useAnalysisStore } from '../analysis/analysis.ts'
+import { useBackgroundLane } from '../background-lane.ts'
 import { useEngineStore } from '../engine.ts'
 import { useGameStore } from '../game.ts'
 import { useOpponentsStore } from '../play/opponents.ts'
 import { ratedDays } from '../play/results.ts'
 import { keyOfSpec, positionSpec, recentSpec } from '../position-spec.ts'
+import { type PracticalChance, practicalChances } from '../practical-chances.ts'
 import { useSettingsStore } from '../settings.ts'
 import { useUiStore } from '../ui.ts'
-import { difficultyOf, type HumanMove, lossOf, practicalChance, storyOf } from './difficulty.ts'
+import { difficultyOf, type HumanMove, lossOf, storyOf } from './difficulty.ts'
 
 /** The ratings that the model knows, and the step of slider and chart. */
 export const RATINGS = { ...PEOPLE_RATINGS, step: 50, chart: 200 } as const
@@ -33,8 +35,8 @@ const SETTLE_MS = 150
 const TIMES = { best: 600, moves: 1500, replies: 350 } as const
 /** Moves below this share are not looked up, and no more than so many. */
 const LIKELY = { share: 0.03, moves: 8 } as const
-/** Candidates whose practical chances are computed, and replies to each: until this share of them is looked at. */
-const PRACTICAL = { moves: 5, replies: 6, mass: 0.85 } as const
+/** Maximum number of candidates whose practical chances are computed. */
+const PRACTICAL_MOVES = 5
 /** A value from less depth than this is rough, half-moves. */
 const SURE_DEPTH = 14
 /** Maximum number of cached positions; then the cache is emptied. */
@@ -55,8 +57,8 @@ export interface PeopleMove extends HumanMove {
   curve: readonly number[]
   value: Value | null
   loss: number | null
-  /** Expected chances against people of the rating, and the share of their replies that was looked at. */
-  practical: { expected: number; looked: number } | null
+  /** Expected chances against people who reply. */
+  practical: PracticalChance | null
   isPlayed: boolean
   isBest: boolean
 }
@@ -81,6 +83,7 @@ interface Shares {
 
 export const usePeopleStore = defineStore('people', () => {
   const analysis = useAnalysisStore()
+  const background = useBackgroundLane()
   const engine = useEngineStore()
   const game = useGameStore()
   const opponents = useOpponentsStore()
@@ -119,6 +122,11 @@ export const usePeopleStore = defineStore('people', () => {
     if (usedSource.value === 'own') return own.value!
     return usedSource.value === 'players' ? tagged.value! : chosen.value
   })
+  /** The rating of those who reply: that of the other side in the tags, unless one rating was chosen for both. */
+  const replyRating = computed(() => {
+    const other = game.turn === 'white' ? 'black' : 'white'
+    return usedSource.value === 'chosen' ? rating.value : (taggedRating(game.tree, other) ?? rating.value)
+  })
   function choose(value: number): void {
     source.value = 'chosen'
     picked.value = clamp(value)
@@ -129,12 +137,15 @@ export const usePeopleStore = defineStore('people', () => {
   const key = computed(() => keyOfSpec(positionSpec(game.tree, game.currentId)))
   const here = computed(() => on.value && ui.showsHelp)
   const question = computed(() =>
-    here.value && engine.client ? `${rating.value} ${game.chess960} ${key.value}` : null,
+    here.value && engine.client ? `${rating.value} ${replyRating.value} ${game.chess960} ${key.value}` : null,
   )
   const isOver = computed(() => legalMoves(game.fen, game.chess960).length === 0)
   const found = shallowRef<Shares | null>(null)
-  /** Why there are no shares. */
-  const failed = ref<'noModel' | 'refused' | null>(null)
+  /** The last question without an answer, and why there is none. */
+  const failure = shallowRef<{ key: string; why: 'noModel' | 'refused' } | null>(null)
+  const failed = computed(() =>
+    failure.value !== null && failure.value.key === question.value ? failure.value.why : null,
+  )
   const current = computed(() => found.value !== null && found.value.key === question.value)
 
   let asking = false
@@ -142,15 +153,17 @@ export const usePeopleStore = defineStore('people', () => {
     if (asking) return
     asking = true
     while (question.value !== null && found.value?.key !== question.value && !isOver.value) {
-      const [at, fen, at0] = [question.value, game.fen, rating.value]
+      const [at, fen, at0, client] = [question.value, game.fen, rating.value, engine.client!]
       const ratings = [at0, clamp(at0 + STRONGER), ...CHART_RATINGS]
-      const answer = await engine.client!.predict(recentSpec(game.tree, game.currentId), ratings)
+      const answer = await client.predict(recentSpec(game.tree, game.currentId), ratings)
       if (!answer.ok) {
-        failed.value = answer.code === 'UNSUPPORTED' ? 'noModel' : 'refused'
-        if (at === question.value) break
+        // A lost engine says nothing about the position; the next one is asked.
+        const isLost = answer.code === 'CRASHED'
+        if (!isLost) failure.value = { key: at, why: answer.code === 'UNSUPPORTED' ? 'noModel' : 'refused' }
+        if (at === question.value && (!isLost || client === engine.client)) break
         continue
       }
-      failed.value = null
+      failure.value = null
       found.value = { key: at, fen, moves: answer.moves }
     }
     asking = false
@@ -160,7 +173,7 @@ export const usePeopleStore = defineStore('people', () => {
   // The values: of the analysis, and of the background lane.
 
   const values = new Map<string, Map<string, SearchInfo>>()
-  const practicals = new Map<string, ReadonlyMap<string, { expected: number; looked: number }>>()
+  const practicals = new Map<string, ReadonlyMap<string, PracticalChance>>()
   /** Counts additions to both. */
   const changes = ref(0)
   const searching = ref(false)
@@ -234,16 +247,15 @@ export const usePeopleStore = defineStore('people', () => {
     searching.value = true
     const spec = positionSpec(game.tree, game.currentId)
     const look = async (position: PositionSpec, ms: number, only: readonly string[]) => {
-      const answer = await client.search(
+      const answer = await background.search(
         {
           position,
           limit: { moveTimeMs: ms },
           lines: Math.max(1, only.length),
-          purpose: 'analyse',
-          lane: 'background',
           ...(only.length > 0 && { searchMoves: only }),
         },
-        { signal: mine.signal },
+        'watched',
+        mine.signal,
       )
       return answer.ok && answer.why === 'limit' ? answer.lines : []
     }
@@ -257,7 +269,7 @@ export const usePeopleStore = defineStore('people', () => {
       const all = best === undefined || missing.includes(best) ? missing : [best, ...missing]
       remember(at, await look(spec, TIMES.moves, all))
     }
-    if (stop === mine) await lookAtReplies(mine, shares, look)
+    if (stop === mine) await lookAtReplies(client, mine.signal, shares)
     if (stop === mine) {
       stop = null
       searching.value = false
@@ -265,51 +277,29 @@ export const usePeopleStore = defineStore('people', () => {
   }
 
   /** Finds the practical chances of the best candidates. */
-  async function lookAtReplies(
-    mine: AbortController,
-    shares: Shares,
-    search: (position: PositionSpec, ms: number, only: readonly string[]) => Promise<readonly SearchInfo[]>,
-  ): Promise<void> {
+  async function lookAtReplies(client: EngineClient, signal: AbortSignal, shares: Shares): Promise<void> {
     if (practicals.has(shares.key)) return
-    const mover = game.turn
-    const [recent, spec] = [recentSpec(game.tree, game.currentId), positionSpec(game.tree, game.currentId)]
     const candidates = moves.value
-      .filter(({ chance }) => chance !== null)
-      .toSorted((a, b) => b.chance! - a.chance!)
-      .slice(0, PRACTICAL.moves)
-    const results = new Map<string, { expected: number; looked: number }>()
-    for (const { uci, chance } of candidates) {
-      const after = playUci(shares.fen, uci, game.chess960)
-      const people = await engine.client?.predict({ ...recent, moves: [...recent.moves, uci] }, [
-        rating.value,
-      ])
-      if (stop !== mine || !people?.ok || !after.ok) return
-      const replies: { uci: string; share: number }[] = []
-      let mass = 0
-      for (const reply of people.moves.slice(0, PRACTICAL.replies)) {
-        if (mass >= PRACTICAL.mass) break
-        replies.push({ uci: reply.uci, share: reply.shares[0]! })
-        mass += reply.shares[0]!
-      }
-      if (replies.length === 0) continue
-      const position = { ...spec, moves: [...spec.moves, uci] }
-      const lines = await search(
-        position,
-        TIMES.replies,
-        replies.map((reply) => reply.uci),
-      )
-      if (stop !== mine) return
-      const looked = practicalChance(
-        chance!,
-        replies.map((reply) => {
-          const line = lines.find(({ pv }) => pv[0] === reply.uci)
-          return { share: reply.share, chance: line ? forSide(chanceOf(line.score), mover) : null }
-        }),
-      )
-      if (looked) results.set(uci, looked)
-      if (practicals.size > MAX_CACHED) practicals.clear()
-    }
-    practicals.set(shares.key, results)
+      .flatMap(({ uci, chance }) => (chance === null ? [] : [{ uci, chance }]))
+      .toSorted((a, b) => b.chance - a.chance)
+      .slice(0, PRACTICAL_MOVES)
+    const answer = await practicalChances(
+      client,
+      background,
+      {
+        recent: recentSpec(game.tree, game.currentId),
+        position: positionSpec(game.tree, game.currentId),
+        mover: game.turn,
+        candidates,
+        rating: replyRating.value,
+        limit: { moveTimeMs: TIMES.replies },
+        urgency: 'watched',
+      },
+      signal,
+    )
+    if (!answer.ok) return
+    if (practicals.size > MAX_CACHED) practicals.clear()
+    practicals.set(shares.key, answer.value)
     changes.value += 1
   }
 
@@ -349,6 +339,7 @@ export const usePeopleStore = defineStore('people', () => {
     sources,
     setSource: (to: RatingSource) => (source.value = to),
     rating,
+    replyRating,
     choose,
     here,
     isOver,

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Help from our engine for the person who plays: hints in three steps, warnings of mistakes by the standard of reports,
- * and what the other side threatens. The advice is the engine's at full strength, so it does not depend on the opponent.
+ * and what the other side threatens. The advice is the engine's at full strength. It depends on the opponent only if hints
+ * are set to play for tricks.
  */
 import { shallowRef } from 'vue'
 import type { Settings } from '../../../electron/api.ts'
 import { mateFor } from '../../../electron/review/chances.ts'
 import { FIGURES } from '../../../electron/review/figures.ts'
+import { PEOPLE_RATINGS } from '../../../electron/shell/settings/schema.ts'
 import { materialWon } from '../../../engine/chess/material-won.ts'
 import { type StandingPiece, undefendedPieces } from '../../../engine/chess/motifs/endangered.ts'
 import { reasonOf, type TellingMotif } from '../../../engine/chess/motifs/reasons.ts'
@@ -46,6 +48,10 @@ export function strictnessFor(chosen: Settings['coachStrictness'], rating: numbe
   return rating >= STRICT_FROM ? 'mistakes' : 'blunders'
 }
 
+/** The Lichess rating to play tricks on, of an opponent; null: none, as the model does not know such players. */
+export const tricksAgainst = (elo: number | null): number | null =>
+  elo === null || elo > PEOPLE_RATINGS.max ? null : Math.max(PEOPLE_RATINGS.min, elo)
+
 /** What the other side would do if it were its turn. `CHECK`: the person is in check. `NONE`: it could not move. */
 export type ThreatFacts =
   | { code: 'CHECK' | 'NONE' }
@@ -73,7 +79,7 @@ export interface Warning {
 /** Call in setup. */
 export function useHelp() {
   const game = useGameStore()
-  const { advise, adviseOn, forget: forgetAdvice } = useAdvice()
+  const { advise, adviseTrick, adviseOn, forget: forgetAdvice } = useAdvice()
 
   /**
    * The warning if a move of `side` is a mistake of the kind that the coach warns of. Null: it is none, or the engine
@@ -107,8 +113,11 @@ export function useHelp() {
   /** The last hint that was requested. */
   const hint = shallowRef<Hint | null>(null)
 
-  /** Requests the first hint for a position, or the next one. False: the engine has no answer. */
-  async function askHint(node: NodeId): Promise<boolean> {
+  /**
+   * Requests the first hint for a position, or the next one. False: the engine has no answer.
+   * @param against the rating of the people whom a hint may play tricks on; null: the hint is the engine's best move
+   */
+  async function askHint(node: NodeId, against: number | null): Promise<boolean> {
     const before = hint.value
     if (before?.node === node) {
       if (before.advice) hint.value = { ...before, step: before.step === 1 ? 2 : 3 }
@@ -116,7 +125,7 @@ export function useHelp() {
     }
     const mine: Hint = { node, step: 1, advice: null, clue: null }
     hint.value = mine
-    const advice = await advise(node)
+    const advice = await (against === null ? advise(node) : adviseTrick(node, against))
     if (hint.value !== mine) return true
     const { fen } = nodeOf(game.tree, node)
     hint.value = advice && { ...mine, advice, clue: clueOf(fen, advice, game.chess960) }

@@ -28,7 +28,15 @@ import {
   type TimeControls,
 } from './clock.ts'
 import { usePlayingEngines, wait } from './engines.ts'
-import { hintMarks, strictnessFor, threatMarks, useHelp, warningMarks, type Warning } from './help.ts'
+import {
+  hintMarks,
+  strictnessFor,
+  threatMarks,
+  tricksAgainst,
+  useHelp,
+  warningMarks,
+  type Warning,
+} from './help.ts'
 import { takesDraw } from './opponent.ts'
 import { useOpponentsStore } from './opponents.ts'
 import {
@@ -278,11 +286,17 @@ export const usePlayStore = defineStore('play', () => {
     () => canCoach.value && state.value === 'humanToMove' && atTip.value && hint.value?.step !== 3,
   )
 
+  /** The rating that hints play tricks on; null: they do not. */
+  function tricksOn(): number | null {
+    const opponent = human.value && spec.value?.seats[opposite(human.value)]
+    return settings.settings.tricks && opponent?.by === 'engine' ? tricksAgainst(opponent.elo) : null
+  }
+
   /** Requests the first hint, or the next one. False: the engine has no answer. */
   async function askHint(): Promise<boolean> {
     if (!canHint.value) return true
     help.threat.value = null
-    return help.askHint(game.tip!)
+    return help.askHint(game.tip!, tricksOn())
   }
 
   /** What the opponent wants, for the position in which the person is to move. */
