@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * `npm run measure [-- FILE]`: measures the built application and engine and writes `docs/performance.md`.
- * FILE is a big PGN file; by default the largest file of the corpora, if they exist. `--start`, `--million` and
- * `--report` measure only the start, a library of a million games or the cost of a report in the background; each
- * rewrites only its own section.
+ * FILE is a big PGN file; by default the largest file of the corpora, if they exist. `--start`, `--million`, `--report` and
+ * `--people` measure only the start, a library of a million games, the cost of a report in the background or the tab People;
+ * each rewrites only its own section.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
@@ -19,24 +19,30 @@ import { measureLibrary } from './measure/library.ts'
 import { measureMillion } from './measure/million.ts'
 import {
   millionSection,
+  peopleSection,
   reportSection,
   startSection,
   studiesOf,
   withMillion,
+  withPeople,
   withReport,
   withStart,
   writePage,
 } from './measure/page.ts'
+import { measurePeople } from './measure/people.ts'
 import { measureReport } from './measure/report.ts'
 import { resolveRuntime } from './app/runtime.ts'
 import { checkSystem, hasDisplay, sandboxSwitches } from './tools/system.ts'
 
-const USAGE = 'npm run measure -- [--start | --million | --report] [FILE]'
+const USAGE = 'npm run measure -- [--start | --million | --report | --people] [FILE]'
 const flag = { type: 'boolean' } as const
-const { values: only, positionals } = readArguments({ start: flag, million: flag, report: flag }, USAGE)
+const { values: only, positionals } = readArguments(
+  { start: flag, million: flag, report: flag, people: flag },
+  USAGE,
+)
 const named = positionals[0]
-// A start and a report need no file.
-const mostFiles = only.start || only.report ? 0 : 1
+const needsNoFile = only.start || only.report || only.people
+const mostFiles = needsNoFile ? 0 : 1
 if (positionals.length > mostFiles || Object.keys(only).length > 1) showUsage(USAGE)
 
 const PAGE = join(ROOT, 'docs', 'performance.md')
@@ -77,6 +83,11 @@ async function measureOnlyReport(): Promise<void> {
   publish(reportSection(await measureReport(target), today()), withReport)
 }
 
+async function measureOnlyPeople(): Promise<void> {
+  const { target } = await findTarget()
+  publish(peopleSection(await measurePeople(target), today()), withPeople)
+}
+
 async function measure(): Promise<void> {
   const { target, version } = await findTarget()
   const start = await measureStart(target)
@@ -89,6 +100,7 @@ async function measure(): Promise<void> {
   const measured = await (named ? measureBig(named) : withBigFile(measureBig))
   const idle = await measureAnalysis(target)
   const report = await measureReport(target)
+  const people = await measurePeople(target)
   const engine = await measureEngine()
   const page = writePage({
     date: today(),
@@ -99,6 +111,7 @@ async function measure(): Promise<void> {
     ...measured,
     idle,
     report,
+    people,
     engine,
     studies: studiesOf(readFileSync(PAGE, 'utf8')),
   })
@@ -108,6 +121,7 @@ async function measure(): Promise<void> {
 
 const measureWithWindows = (): Promise<void> => {
   if (only.start) return measureOnlyStart()
+  if (only.people) return measureOnlyPeople()
   return only.report ? measureOnlyReport() : measure()
 }
 

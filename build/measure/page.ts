@@ -4,7 +4,9 @@ import type { FileMeasurement, MemoryRow, StartRow } from './application.ts'
 import { type EngineMeasurement, POSITIONS, ROUNDS } from './engine.ts'
 import type { LibraryMeasurement } from './library.ts'
 import type { MillionMeasurement } from './million.ts'
+import type { PeopleMeasurement } from './people.ts'
 import type { ReportMeasurement } from './report.ts'
+import { median } from './statistics.ts'
 
 export interface Measurements {
   /** ISO date without the time. */
@@ -21,6 +23,7 @@ export interface Measurements {
   million: MillionMeasurement | null
   idle: MemoryRow[]
   report: ReportMeasurement
+  people: PeopleMeasurement
   engine: EngineMeasurement
   /** Sections that are copied unchanged. */
   studies: string
@@ -160,6 +163,39 @@ ${table(
 )}`
 }
 
+const PEOPLE = '## The tab People'
+
+/** The best and the median of the rounds, and the longest of all. */
+const roundsRow = (name: string, rounds: readonly number[], longest: number, bar: string): string[] => [
+  name,
+  whole(Math.min(...rounds)),
+  whole(median(rounds)),
+  whole(longest),
+  bar,
+]
+
+/** The section about the tab People. */
+export function peopleSection(measured: PeopleMeasurement, made: string): string {
+  const { sharesMs, allMs, frameMs, loads } = measured
+  return `${PEOPLE}
+
+Made by \`npm run measure -- --people\` on ${made}, in ${loads.length} applications one after the other, each with ${measured.positions} positions of a game that are looked up
+in full and ${measured.keys} keys as fast as a held key repeats. The best and the median are those of the rounds' medians. The load of the machine's
+processors, other programs included, was ${loads.map(tenth).join(', ')}.
+
+${table(
+  ['what', 'best', 'median', 'longest', 'bar'],
+  [
+    roundsRow('key to shares, ms', sharesMs, measured.longestSharesMs, '300'),
+    roundsRow('key to everything, ms', allMs, measured.longestAllMs, '5,000'),
+    roundsRow('key to frame while stepping, ms', frameMs, measured.longestFrameMs, ''),
+    ['longest task while stepping, ms', '', '', taskWords(measured.taskMs), '50'],
+  ],
+)}
+
+The page's heap has ${tenth(measured.heapMb)} MB with the tab open, and ${tenth(measured.laterHeapMb)} MB after the best move of ${measured.visited} positions was looked up.`
+}
+
 /** The browser reports no shorter tasks. */
 const taskWords = (ms: number): string => (ms === 0 ? 'below 50' : whole(ms))
 
@@ -174,6 +210,8 @@ export const withStart = (page: string, section: string): string =>
 export const withMillion = (page: string, section: string): string =>
   withSection(page, section, '## Memory while analysing')
 export const withReport = (page: string, section: string): string => withSection(page, section, '## Engine')
+
+export const withPeople = (page: string, section: string): string => withSection(page, section, '## Engine')
 
 const STUDIES = '## Measured once'
 
@@ -206,6 +244,8 @@ Default settings (hash table 128 MB, one thread), no file open, after five secon
 ${memoryTable(measured.idle)}
 
 ${reportSection(measured.report, measured.date)}
+
+${peopleSection(measured.people, measured.date)}
 
 ## Engine
 

@@ -131,6 +131,13 @@ test('report, engines and editor at two sizes', async ({ start }) => {
   await look(app, 'report')
   await reports.getByRole('table').first().scrollIntoViewIfNeeded()
   await look(app, 'report-table')
+  await keyboard.press('Alt+8')
+  const people = page.getByRole('region', { name: 'People', exact: true })
+  await expect(people.getByRole('option').filter({ hasText: 'Best' })).toHaveAccessibleName(/expected/, {
+    timeout: 30_000,
+  })
+  await look(app, 'people')
+  await keyboard.press('Alt+8')
   await keyboard.press('Control+j')
 
   await keyboard.press('l')

@@ -78,6 +78,20 @@ export async function eachScreen(app: App, check: (name: string) => Promise<void
   await expect(page.getByRole('region', { name: 'Analysis' }).getByRole('listitem').first()).toBeVisible()
   await check('a game, annotated and analysed')
   await keyboard.press('l')
+  await keyboard.press('Alt+8')
+  const people = page.getByRole('region', { name: 'People', exact: true })
+  const best = people.getByRole('option').filter({ hasText: 'Best' })
+  await expect(best).toHaveAccessibleName(/expected/, { timeout: 30_000 })
+  await check('the tab People')
+  const chart = people.getByRole('button', { name: 'Chart of the shares by rating' })
+  if (await chart.isVisible()) {
+    await chart.click()
+    await check('the tab People with its chart')
+    await chart.click()
+  }
+  await during('what the figures about people mean', () =>
+    people.getByRole('button', { name: 'What the figures mean' }).click(),
+  )
   await keyboard.press('Control+Shift+A')
   const reports = page.getByRole('region', { name: 'Reports' })
   const add = reports.getByRole('button', { name: 'Add to the game' })

@@ -101,6 +101,9 @@ it('takes the replies from players of the other rating in the tags, unless one i
   const { people, game } = await start()
   game.setTag('WhiteElo', '1234')
   expect([people.rating, people.replyRating]).toEqual([1234, 1234])
+  game.playMove('e2e4')
+  expect([people.source, people.rating, people.replyRating]).toEqual(['chosen', 1500, 1234])
+  game.previous()
   game.setTag('BlackElo', '1800')
   expect([people.rating, people.replyRating]).toEqual([1234, 1800])
   people.on = true

@@ -120,16 +120,18 @@ describe('a hint', () => {
   })
 })
 
+/** A game in which the person has asked for a hint, which may play for tricks. */
+async function hinted(spec: Against, tricks = true) {
+  await useSettingsStore().load()
+  await useSettingsStore().change({ tricks })
+  const all = await begin(spec)
+  const hint = all.play.askHint()
+  await settle()
+  return { ...all, hint }
+}
+
 describe('a hint that plays for tricks', () => {
-  /** Three lines of the engine, of which two are equal, and people who answer the second one badly. */
-  async function asked(spec: Against, tricks = true) {
-    await useSettingsStore().load()
-    await useSettingsStore().change({ tricks })
-    const all = await begin(spec)
-    const hint = all.play.askHint()
-    await settle()
-    return { ...all, hint }
-  }
+  /** Three lines of the engine, of which two are equal. */
   const candidates = (): void => {
     bench.engine().info({ line: 1, score: cp(30), pv: ['e2e4', 'e7e5'] })
     bench.engine().info({ line: 2, score: cp(25), pv: ['d2d4', 'd7d5'] })
@@ -145,7 +147,7 @@ describe('a hint that plays for tricks', () => {
   }
 
   it('takes the move, of equal ones, that players of the rating answer worst', async () => {
-    const { play, hint } = await asked({ elo: 1400 })
+    const { play, hint } = await hinted({ elo: 1400 })
     bench.engine().people = [{ uci: 'a7a6', shares: [1] }]
     expect(bench.engine().running!.request).toMatchObject({ lane: 'background', lines: 4 })
     candidates()
@@ -169,7 +171,7 @@ describe('a hint that plays for tricks', () => {
   })
 
   it('stays with the engine where nothing speaks for another move', async () => {
-    const { play, hint } = await asked({ elo: 1400 })
+    const { play, hint } = await hinted({ elo: 1400 })
     bench.engine().people = [{ uci: 'a7a6', shares: [1] }]
     candidates()
     await settle()
@@ -179,7 +181,7 @@ describe('a hint that plays for tricks', () => {
   })
 
   it('is the best move of the engine without a model of people', async () => {
-    const { play, hint } = await asked({ elo: 1400 })
+    const { play, hint } = await hinted({ elo: 1400 })
     candidates()
     expect(await hint).toBe(true)
     expect(play.hint?.advice).toEqual({ score: cp(30), line: ['e2e4', 'e7e5'] })
@@ -190,7 +192,7 @@ describe('a hint that plays for tricks', () => {
     ['the opponent has full strength', { elo: null }, true],
     ['the model does not know such players', { elo: 2500 }, true],
   ])('is an ordinary hint if %s', async (_name, spec, tricks) => {
-    await asked(spec, tricks)
+    await hinted(spec, tricks)
     expect(bench.engine().running!.request.lines).toBe(1)
   })
 

@@ -43,7 +43,7 @@ describe('the sum', () => {
 })
 
 describe('the replies', () => {
-  const cp = (value: number): Score => ({ kind: 'cp', value })
+  const level: Score = { kind: 'cp', value: 0 }
   const position = { fen: START_FEN, moves: ['e2e4'], chess960: false }
 
   function ask() {
@@ -71,7 +71,7 @@ describe('the replies', () => {
   }
   /** White is level after the first reply, and mated after the second. */
   const reply = (engine: ScriptedEngine): void => {
-    engine.info({ line: 1, pv: ['d2d4'], score: cp(0) })
+    engine.info({ line: 1, pv: ['d2d4'], score: level })
     engine.info({ line: 2, pv: ['g1f3'], score: { kind: 'mate', moves: -3 } })
     engine.done('d2d4')
   }

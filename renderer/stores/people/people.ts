@@ -92,6 +92,8 @@ export const usePeopleStore = defineStore('people', () => {
 
   /** Whether the panel is in view. */
   const on = ref(false)
+  /** Whether the chart is shown where it takes room from the moves. */
+  const chartWanted = ref(false)
   const source = ref<RatingSource>('players')
   /** The last choice here, which becomes the setting a little later: a drag makes many. */
   const picked = ref<number | null>(null)
@@ -122,10 +124,10 @@ export const usePeopleStore = defineStore('people', () => {
     if (usedSource.value === 'own') return own.value!
     return usedSource.value === 'players' ? tagged.value! : chosen.value
   })
-  /** The rating of those who reply: that of the other side in the tags, unless one rating was chosen for both. */
+  /** The rating of those who reply: that of the other side in the tags, unless a person chose one for both sides. */
   const replyRating = computed(() => {
     const other = game.turn === 'white' ? 'black' : 'white'
-    return usedSource.value === 'chosen' ? rating.value : (taggedRating(game.tree, other) ?? rating.value)
+    return source.value === 'chosen' ? rating.value : (taggedRating(game.tree, other) ?? rating.value)
   })
   function choose(value: number): void {
     source.value = 'chosen'
@@ -335,6 +337,7 @@ export const usePeopleStore = defineStore('people', () => {
 
   return {
     on,
+    chartWanted,
     source: usedSource,
     sources,
     setSource: (to: RatingSource) => (source.value = to),
