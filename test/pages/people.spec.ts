@@ -40,10 +40,13 @@ test('people of a rating: shares, what they miss, and a sentence about it', asyn
   })
   await expect(moves(page).locator('..')).toContainText('Against 1100')
 
-  // The chart takes room from the moves, so it waits to be asked for; in words it says the same.
+  // In words the chart says the same. Where it would take room from the moves, it waits to be asked for.
   const chart = panel(page).getByRole('img', {
     name: /^Share of the moves by rating.*Nf6: \d+ per cent at 800/,
   })
+  await expect(chart).toBeVisible()
+  const usual = page.viewportSize()!
+  await page.setViewportSize({ width: 900, height: 600 })
   await expect(chart).toBeHidden()
   await panel(page).getByRole('button', { name: 'Chart of the shares by rating' }).press('Enter')
   await expect(chart).toBeVisible()
@@ -52,6 +55,7 @@ test('people of a rating: shares, what they miss, and a sentence about it', asyn
   await expect(legend).toContainText('The replies are those of players of 1100.')
   await page.keyboard.press('Escape')
   await expect(legend).toBeHidden()
+  await page.setViewportSize(usual)
 
   const slider = panel(page).getByRole('slider', { name: 'Lichess rating' })
   await slider.focus()
@@ -111,6 +115,7 @@ test('the sentence, a dozen moves and the figures are in view at 1280 x 800 with
 
 test('the tab says that the engine is lost, and goes on when it is back', async ({ app, page }) => {
   await app.ready()
+  await app.paste(SCHOLAR)
   await page.keyboard.press('Alt+8')
   await expect(rows(page).first()).toContainText('e4')
   const note = page.waitForFunction(
