@@ -5,55 +5,14 @@
  * Lichess (`PuzzleId`, `FEN`, `Moves`, `Themes`), plain or as `.gz`. `--wrong` and `--missed` list puzzles where a
  * theme was found without a label, and the reverse. An error is one line on standard error, with exit code 2.
  */
-import { readFileSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
 import { readLine } from '../engine/chess/motifs/line.ts'
 import { findMotifs, type MotifName, MOTIFS } from '../engine/chess/motifs/motifs.ts'
 import { endInOneLine, readArguments } from './tools/arguments.ts'
+import { PUZZLE_FILE_FAULTS, readPuzzleFile } from './tools/puzzle-file.ts'
 
 const USAGE = 'npm run -s motifs -- PUZZLES.csv[.gz] [--json] [--wrong THEME] [--missed THEME]'
 
 const end: (message: string) => never = (message) => endInOneLine('motifs', message, 2)
-
-interface Puzzle {
-  id: string
-  fen: string
-  moves: string[]
-  themes: Set<string>
-}
-
-/** The fields of a line of comma-separated values; a quoted field may contain commas and doubled quotes. */
-function fieldsOf(row: string): string[] {
-  if (!row.includes('"')) return row.split(',')
-  return [...row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain!,
-  )
-}
-
-function readPuzzles(file: string): Puzzle[] {
-  let bytes: Buffer
-  try {
-    bytes = readFileSync(file)
-    if (file.endsWith('.gz')) bytes = gunzipSync(bytes)
-  } catch (error) {
-    return end(`cannot read ${file}: ${(error as NodeJS.ErrnoException).code ?? String(error)}`)
-  }
-  const [head, ...rows] = bytes.toString('utf8').split(/\r?\n/)
-  const columns = fieldsOf(head!.replace(/^\uFEFF/, ''))
-  const [id, fen, moves, themes] = ['PuzzleId', 'FEN', 'Moves', 'Themes'].map((name) => {
-    const at = columns.indexOf(name)
-    return at < 0 ? end(`the file has no column ${name}`) : at
-  }) as [number, number, number, number]
-  return rows.filter(Boolean).map((row) => {
-    const fields = fieldsOf(row)
-    return {
-      id: fields[id] ?? '',
-      fen: fields[fen] ?? '',
-      moves: (fields[moves] ?? '').split(' '),
-      themes: new Set((fields[themes] ?? '').split(' ')),
-    }
-  })
-}
 
 interface Tally {
   /** Puzzles that the file gives the theme. */
@@ -81,8 +40,9 @@ const tallies = new Map<MotifName, Tally>(
   (Object.keys(MOTIFS) as MotifName[]).map((name) => [name, { cases: 0, found: 0, both: 0 }]),
 )
 let unreadable = 0
-const puzzles = readPuzzles(file)
-for (const { id, fen, moves, themes } of puzzles) {
+const puzzles = readPuzzleFile(file)
+if (!puzzles.ok) end(`${PUZZLE_FILE_FAULTS[puzzles.code]}: ${puzzles.detail}`)
+for (const { id, fen, moves, themes } of puzzles.value) {
   const line = readLine(fen, moves[0] ?? null, moves.slice(1))
   if (!line.ok) {
     unreadable += 1
@@ -114,7 +74,7 @@ const motifs = Object.fromEntries(
     { cases, found, precision: share(both, found), recall: share(both, cases) },
   ]),
 )
-if (values.json) console.log(JSON.stringify({ puzzles: puzzles.length, unreadable, motifs }))
+if (values.json) console.log(JSON.stringify({ puzzles: puzzles.value.length, unreadable, motifs }))
 else {
   console.log(['motif', 'cases', 'found', 'precision', 'recall'].join('\t'))
   for (const [name, { cases, found, precision, recall }] of Object.entries(motifs))

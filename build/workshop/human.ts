@@ -17,9 +17,10 @@ import { StudyFile, extendStudy } from './human/errors/study.ts'
 import { readHumanGames, readPgn, readPlayedGames } from './human/games.ts'
 import { LevelPlayer } from './human/player.ts'
 import { type Asked, askEngine, askLevels, predict } from './human/predict.ts'
-import { drawHalves, drawSolved, readPuzzles, solvePuzzles } from './human/puzzles.ts'
+import { drawHalves, drawSolved, solvePuzzles } from './human/puzzles.ts'
 import { ratePlayer, rateSides } from './human/rate.ts'
 import { checkRatings, fitRatingScale, weighGames } from './human/rating-scale.ts'
+import { PUZZLE_FILE_FAULTS, readPuzzleFile } from '../tools/puzzle-file.ts'
 import { replaceFile } from '../tools/replace-file.ts'
 
 const USAGE = `npm run -s human -- predict GAMES.pgn[.gz] [--json] [--only test|all] [--from-ply N] [--bullet] [--every N] [--model FILE.human]
@@ -121,7 +122,9 @@ if (command === 'predict') {
 } else if (command === 'puzzles') {
   if (values.elo === undefined) showUsage(USAGE)
   const every = wholeNumber(values.every, USAGE)
-  const puzzles = readPuzzles(file).filter((_, index) => index % every === 0)
+  const read = readPuzzleFile(file)
+  if (!read.ok) refuse(`${PUZZLE_FILE_FAULTS[read.code]}: ${read.detail}`)
+  const puzzles = read.value.filter((_, index) => index % every === 0)
   const player = await LevelPlayer.open(openModel())
   const reports = values.elo
     .split(',')

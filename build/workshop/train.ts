@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** `npm run train -- FOLDER ... --out FILE` trains a net on folders of training games; see `docs/training.md`. */
+/** `npm run train-net -- FOLDER ... --out FILE` trains a net on folders of training games; see `docs/training.md`. */
 import {
   INTERRUPTED,
   WRONG,
@@ -16,7 +16,7 @@ import { replaceFile } from '../tools/replace-file.ts'
 import { type TrainCode, train } from './train/run.ts'
 import type { GameFolder } from './train/sample-files.ts'
 
-const USAGE = `npm run train -- FOLDER[=WEIGHT] ... --out FILE.net [--from CHECKPOINT|NET [--keep X]] [--work FOLDER] [--kings 1|4|8|16] [--epochs N] [--threads N]
+const USAGE = `npm run train-net -- FOLDER[=WEIGHT] ... --out FILE.net [--from CHECKPOINT|NET [--keep X]] [--work FOLDER] [--kings 1|4|8|16] [--epochs N] [--threads N]
          [--batch N] [--rate X] [--decay X] [--result-share X] [--imitate N] [--scale CENTIPAWNS] [--rows BATCHES] [--seed N]
        trains a net on the games of folders, or of all generations in a folder; a weight of 0.01 to 1 is how much its positions
        count; continues the run in the work folder (FILE.net.work)`

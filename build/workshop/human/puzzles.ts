@@ -1,20 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Puzzles in Lichess' form, how many of them a level solves, and the rating of those that it solves half the time. */
-import { readFileSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
+/** How many puzzles a level solves, and the rating of those that it solves half the time. */
+import type { Puzzle } from '../../tools/puzzle-file.ts'
 import { drawChart } from '../chart.ts'
 import { Z95 } from '../match/statistics.ts'
 import { BAND, bandOf } from './bands.ts'
 import type { LevelPlayer } from './player.ts'
-
-export interface Puzzle {
-  id: string
-  /** The position before the opponent's move, which is the first of `moves`. */
-  fen: string
-  /** UCI; the solver must find the second, the fourth ... */
-  moves: readonly string[]
-  rating: number
-}
 
 export interface PuzzleBand {
   /** Lowest rating of the band. */
@@ -22,18 +12,6 @@ export interface PuzzleBand {
   puzzles: number
   /** Share that is solved completely. */
   solved: number
-}
-
-/** Reads a file of puzzles, compressed or not. Other lines are left out. */
-export function readPuzzles(path: string): Puzzle[] {
-  const bytes = readFileSync(path)
-  const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
-  return text.split(/\r?\n/).flatMap((line) => {
-    const [id, fen, moves, rating] = line.split(',')
-    const words = moves?.split(' ') ?? []
-    const isPuzzle = words.length >= 2 && Number(rating) > 0 && fen!.includes('/')
-    return isPuzzle ? [{ id: id!, fen: fen!, moves: words, rating: Number(rating) }] : []
-  })
 }
 
 /** This many levels have a colour of their own. */
@@ -62,7 +40,7 @@ export interface PuzzleReport {
   bands: PuzzleBand[]
 }
 
-/** The share of puzzles that a level solves, by their ratings. */
+/** The share of puzzles that a level solves, by their ratings. Puzzles without one are left out. */
 export function solvePuzzles(
   player: LevelPlayer,
   puzzles: readonly Puzzle[],
@@ -70,10 +48,9 @@ export function solvePuzzles(
   seed: number,
 ): PuzzleReport {
   const counts = new Map<number, { puzzles: number; solved: number }>()
-  const tries = puzzles.map((puzzle) => ({
-    rating: puzzle.rating,
-    solved: solves(player, puzzle, elo, seed),
-  }))
+  const tries = puzzles.flatMap((puzzle) =>
+    puzzle.rating === null ? [] : [{ rating: puzzle.rating, solved: solves(player, puzzle, elo, seed) }],
+  )
   for (const { rating, solved } of tries) {
     const band = bandOf(rating)
     const count = counts.get(band) ?? { puzzles: 0, solved: 0 }
@@ -84,7 +61,7 @@ export function solvePuzzles(
   const bands = [...counts]
     .toSorted(([a], [b]) => a - b)
     .map(([rating, { puzzles, solved }]) => ({ rating, puzzles, solved: solved / puzzles }))
-  return { elo, puzzles: puzzles.length, half: fitHalf(tries), bands }
+  return { elo, puzzles: tries.length, half: fitHalf(tries), bands }
 }
 
 export interface Try {

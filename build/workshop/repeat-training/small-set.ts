@@ -19,7 +19,7 @@ export interface GamesPlan {
   wantedPositions: number
 }
 
-/** Options of `npm run train` by their names. */
+/** Options of `npm run train-net` by their names. */
 export type TrainingPlan = Readonly<Record<string, number>>
 
 export interface GamesFile {
