@@ -64,7 +64,9 @@ async function play(
     bench: benchNodes(code, BENCH_DEPTH, net),
     net: net === undefined ? null : netName(net),
   }
-  console.log(`bench ${settings.bench}, memory at most ${Math.round(memoryBound(processes) / 2 ** 20)} MB`)
+  const evaluation = settings.net === null ? 'hand-written evaluation' : `net ${settings.net}`
+  const memory = Math.round(memoryBound(processes) / 2 ** 20)
+  console.log(`${evaluation}, bench ${settings.bench}, memory at most ${memory} MB`)
   const order = { folder, settings, processes, games, positions }
   const open = (of: Iterator<number>) =>
     new Players(processes, { wasm: CORE_WASM, net: netFile ?? null, settings }, of)
