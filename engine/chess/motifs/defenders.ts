@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Motifs of defence: a defender is taken, drawn away, or drawn to a worse square. */
+import type { Board } from 'chessops/board'
+import type { Square } from 'chessops/types'
 import { opposite } from 'chessops/util'
 import { attackersOf, attacksFrom, isDefended, isEnPrise, worthOf } from './force.ts'
 import type { Step } from './line.ts'
@@ -39,11 +41,19 @@ export const deflection: Detector = ({ ours, steps }) => {
     if (reply.move.to === to || first.move.to === to) continue
     const isTaken = reply.move.to === first.move.to
     if (isTaken ? isEvenTrade(first) : !first.after.isCheck()) continue
-    if (!attacksFrom(first.after.board, reply.move.from).has(to)) continue
-    if (attacksFrom(step.before.board, reply.move.to).has(to)) continue
+    // A pawn that promotes stands in the way of a guard until it moves.
+    if (!guardsBehind(first.after.board, reply.move.from, to, step.move.from)) continue
+    if (guardsBehind(step.before.board, reply.move.to, to, step.move.from)) continue
     found.push(findingOf(step, [to]))
   }
   return found
+}
+
+/** Whether the piece on a square attacks another square, if what stands on a third one is away. */
+function guardsBehind(board: Board, from: Square, to: Square, away: Square): boolean {
+  const without = board.clone()
+  without.take(away)
+  return attacksFrom(without, from).has(to)
 }
 
 /** Whether a move that is answered by taking the piece had itself taken one of at least its worth. */
