@@ -75,11 +75,20 @@ function cannotTake(board: Board, square: Square, pinner: Square, line: SquareSe
 
 /** Whether a pinned piece is lost on its line: the pinner is worth less, or it is undefended and could go elsewhere. */
 function cannotLeave(board: Board, square: Square, pinner: Square, line: SquareSet): boolean {
-  const { role, color } = board.get(square)!
+  const { role } = board.get(square)!
   if (worthOf(role) > worthOf(board.getRole(pinner)!)) return true
   const strikesBack = attacksFrom(board, square).has(pinner)
   if (isDefended(board, square) || strikesBack) return false
-  return attacksFrom(board, square).diff(board[color]).diff(line).nonEmpty()
+  return wayOf(board, square).diff(line).nonEmpty()
+}
+
+/** Where a piece could go if nothing pinned it. */
+function wayOf(board: Board, square: Square): SquareSet {
+  const { role, color } = board.get(square)!
+  if (role !== 'pawn') return attacksFrom(board, square).diff(board[color])
+  const ahead = square + (color === 'white' ? 8 : -8)
+  const takes = attacksFrom(board, square).intersect(board[opposite(color)])
+  return board.occupied.has(ahead) ? takes : takes.with(ahead)
 }
 
 /** A piece that was attacked moved off the line, and a lesser or equal one behind it is taken. */

@@ -76,6 +76,8 @@ describe('a motif', () => {
     ['fork', 'r3k3/8/1b6/3N4/8/8/8/4K3 w - - 0 1', 'd5c7 b6c7 e1e2'],
     // The pinned knight is defended and attacks nothing.
     ['pin', '4k3/4n3/3p4/8/8/8/8/R5K1 w - - 0 1', 'a1e1'],
+    // The pinned pawn has nothing to take off the file.
+    ['pin', '8/r7/5k2/8/7P/8/7K/8 b - - 0 1', 'a7h7'],
     // The king could leave by the square in front of it.
     ['backRankMate', '6k1/5pp1/8/7Q/8/8/8/R5K1 w - - 0 1', 'a1a8'],
     ['smotheredMate', '6rk/6p1/8/6N1/8/8/1Q6/6K1 w - - 0 1', 'g5f7'],
