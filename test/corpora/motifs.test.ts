@@ -83,13 +83,9 @@ describe('labelled puzzles', () => {
     const published = readFileSync('docs/motifs.md', 'utf8')
       .split('\n')
       .flatMap((row) => {
-        const [name, ...figures] = row
-          .split('|')
-          .slice(1, 6)
-          .map((cell) => cell.trim().replaceAll('`', ''))
-        return name !== undefined && Object.hasOwn(MOTIFS, name) && figures.length === 4
-          ? [[name, ...figures].join(' ')]
-          : []
+        const cells = row.split('|').map((cell) => cell.trim().replaceAll('`', ''))
+        const isFigures = cells.length === 7 && Object.hasOwn(MOTIFS, cells[1]!)
+        return isFigures ? [cells.slice(1, 6).join(' ')] : []
       })
     expect(published).toEqual(measured)
   })

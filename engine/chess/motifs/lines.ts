@@ -182,15 +182,15 @@ export const interference: Detector = ({ steps, ours }) => {
 }
 
 /**
- * A move leaves a square or a line to a rook, bishop or queen, which uses it next without taking. A capture counts
- * only if it is an offer, and two checks that drive the king on are no clearance.
+ * A move leaves a square or a line to a rook, bishop or queen, or to a pawn that promotes, which uses it next without
+ * taking. A capture counts only if it is an offer, and two checks that drive the king on are no clearance.
  */
 export const clearance: Detector = ({ steps, ours }) =>
   ours.slice(0, -1).flatMap((first, at) => {
     const step = ours[at + 1]!
     const { from, to } = step.move
     const isCleared = to === first.move.from || between(from, to).has(first.move.from)
-    if (!isCleared || first.move.to === from || !isSlider(step.role)) return []
+    if (!isCleared || first.move.to === from || !(isSlider(step.role) || step.move.promotion)) return []
     if (step.captured || step.before.isCheck()) return []
     if (first.captured && !isEnPrise(first.after.board, first.move.to)) return []
     if (steps[step.ply - 1]!.role === 'king' && step.after.isCheck()) return []

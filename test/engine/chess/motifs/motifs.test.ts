@@ -55,6 +55,8 @@ const CASES: [MotifName, string, string, string, string[], string?][] = [
   ['deflection', '3r2k1/5ppp/8/8/3n4/8/3Q4/4R1K1 w - - 0 1', 'e1e8 d8e8 d2d4', 'd4', ['d4']],
   ['interference', '3r2k1/8/8/8/8/R2n4/6B1/6K1 w - - 0 1', 'g2d5 g8h7 a3d3', 'd3', ['d3']],
   ['clearance', '6k1/6pp/8/8/8/8/1B6/Q5K1 w - - 0 1', 'b2e5 h7h6 a1c3', 'e5', []],
+  ['deflection', 'R7/4P3/8/8/8/7k/4r3/6K1 w - - 0 1', 'a8a2 e2a2 e7e8q', 'e8', ['e8']],
+  ['clearance', '1R6/1P6/8/6k1/8/8/1r6/6K1 w - - 0 1', 'b8g8 g5h6 b7b8q', 'g8', []],
   ['quietMove', '6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1', 'a1b1 h7h6 b1b8', 'b1', []],
   ['defensiveMove', 'k3r3/8/8/8/8/8/8/4K3 w - - 0 1', 'e1d2', 'd2', []],
   ['zugzwang', '8/4k3/8/3K4/4P3/8/8/8 w - - 0 1', 'd5e5 e7d7 e5f6', 'e5', ['e7']],
