@@ -35,6 +35,9 @@ export type MaterialLead = Pick<MaterialGain, 'taken' | 'given'>
 
 type Counts = Record<MaterialRole, number>
 
+/** By the last letter of a move in UCI. */
+const PROMOTED: Readonly<Record<string, MaterialRole>> = { q: 'queen', r: 'rook', b: 'bishop', n: 'knight' }
+
 /** The end of a line is uncertain, so a gain lasts as long as it is smaller than the last one by this much or less. */
 const UNCERTAIN_PAWNS = 1
 
@@ -67,7 +70,7 @@ export function materialWon(fen: string, line: readonly LineMove[]): MaterialGai
   const found = usualQuiet(points.filter(isQuiet)) ?? leastLasting(points)
   if (!found) return null
   const { at, worth } = found
-  return { ...gainOf(before, piecesOf(line[at]!.fen), side), pawns: worth, plies: at + 1 }
+  return { ...gainOf(before, line.slice(0, at + 1), side), pawns: worth, plies: at + 1 }
 }
 
 /**
@@ -95,29 +98,46 @@ const isLoud = ({ san }: LineMove): boolean => /[x=]/.test(san)
 
 function gainOf(
   before: Record<Color, Counts>,
-  after: Record<Color, Counts>,
+  line: readonly LineMove[],
   side: Color,
 ): Pick<MaterialGain, 'taken' | 'given' | 'promoted'> {
+  const after = piecesOf(line.at(-1)!.fen)
   const taken = lossesOf(before[opposite(side)], after[opposite(side)])
   const given = lossesOf(before[side], after[side])
   const promoted: Goods[] = []
   // A pawn that became a piece has not been taken. The other side's new pieces make ours worth less.
-  for (const role of MATERIAL_ROLES) {
-    if (given[role] < 0) {
-      promoted.push({ what: role, count: -given[role] })
-      given.pawn += given[role]
-      given[role] = 0
-    }
+  for (const { role, color } of promotionsIn(line)) {
+    const losses = color === side ? given : taken
+    losses.pawn -= 1
+    losses[role] += 1
+    if (color === side) promoted.push({ what: role, count: 1 })
+    else given[role] += 1
+  }
+  // The move before the line may have promoted too.
+  for (const role of MATERIAL_ROLES)
     if (taken[role] < 0) {
       given[role] -= taken[role]
       taken.pawn += taken[role]
       taken[role] = 0
     }
-  }
   return { ...goodsFor(taken, given), promoted }
 }
 
-/** What a side has more in one position than in another, and less. */
+/** The pieces that pawns have become in a line, and that are still there at its end. */
+function promotionsIn(line: readonly LineMove[]): { role: MaterialRole; color: Color }[] {
+  return line.flatMap(({ uci, color }, at) => {
+    const role = PROMOTED[uci.slice(4)]
+    if (!role) return []
+    let square: string | null = uci.slice(2, 4)
+    for (const next of line.slice(at + 1)) {
+      if (next.uci.slice(2, 4) === square) square = null
+      else if (next.uci.slice(0, 2) === square) square = next.uci.slice(2, 4)
+    }
+    return square === null ? [] : [{ role, color }]
+  })
+}
+
+/** What a side has more in a position than in another one, and what less. */
 export function materialLead(fen: string, other: string, side: Color): MaterialLead {
   const [here, there] = [piecesOf(fen), piecesOf(other)]
   const ours = lossesOf(here[side], there[side])

@@ -25,8 +25,11 @@ const ASSETS = [
   'activity',
 ] as const
 type Weakness = (typeof WEAKNESSES)[number]
-/** `runningPawn`: a pawn that was passed before the move and has gone further. `lostPawn`: one that is taken. */
-export type TraitName = Weakness | (typeof ASSETS)[number] | 'runningPawn' | 'lostPawn'
+/**
+ * `runningPawn`: a pawn that was passed before the move and has gone further. `lostPawn`: one that is taken. `lostPair`: the
+ * pair of bishops that there was.
+ */
+export type TraitName = Weakness | (typeof ASSETS)[number] | 'runningPawn' | 'lostPawn' | 'lostPair'
 
 export interface Trait {
   name: TraitName
@@ -111,22 +114,24 @@ function largestChange(
       // A good trait of the mover can only be missed, and a bad one only allowed; for the other side it is the reverse.
       const isMissed = isWeakness(name) !== (color === side)
       const [line, traits, others] = isMissed ? [best, theirs, ours] : [worse, ours, theirs]
+      const old = of(before, name, color)
       const lost =
-        name === 'passedPawn' ? lostPawn(of(before, name, color), line, isMissed ? worse : best) : null
+        name === 'passedPawn'
+          ? lostPawn(old, line, isMissed ? worse : best)
+          : name === 'bishopPair' && color === side
+            ? lostPair(old, worse)
+            : null
       if (lost) {
         found = { as: isMissed ? 'allows' : 'misses', ...lost, loss }
         continue
       }
-      // Pieces always have some activity; every other trait must be new.
-      const old = name === 'activity' ? others : [...others, ...before]
       const trait = traits
-        .filter((each) => !old.some((known) => isSame(known, each)))
+        .filter((each) => !others.some((known) => isSame(known, each)) && isNew(each, before))
         .toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value))[0]
       if (!trait) continue
       const ofOther = of(isMissed ? instead : there, name, opposite(color))
       if (name === 'activity' && trait.count - ofOther[0]!.count < MIN_REACHED) continue
       if (name === 'bishopPair' && ofOther.length > 0) continue
-      if (name === 'lostCastling' && of(before, name, color).length > 0) continue
       const move = line[since(line, trait)]!
       found = { as: isMissed ? 'misses' : 'allows', trait: asRunning(trait, move, line, before), move, loss }
     }
@@ -144,6 +149,16 @@ function lostPawn(
     if (move && !takerOf(trait.pieces[0]!, keeps)) return { trait: { ...trait, name: 'lostPawn' }, move }
   }
   return null
+}
+
+/** The pair of bishops that a side had before, with the move of the line that ends it; null if it had none. */
+function lostPair(
+  [pair]: readonly Trait[],
+  loses: readonly LineMove[],
+): Pick<PositionalReason, 'trait' | 'move'> | null {
+  if (!pair) return null
+  const move = loses.find(({ fen }) => !traitsOf(fen).some((each) => isAlike(each, pair)))
+  return move ? { trait: { ...pair, name: 'lostPair' }, move } : null
 }
 
 /** The move of a line that takes a piece, wherever it goes until then; null without one. */
@@ -173,9 +188,29 @@ const of = (traits: readonly Trait[], name: TraitName, color: Color): Trait[] =>
   traits.filter((trait) => trait.name === name && trait.color === color)
 const sumOf = (traits: readonly Trait[]): number => traits.reduce((sum, { value }) => sum + value, 0)
 
+const isAlike = (a: Trait, b: Trait): boolean => a.name === b.name && a.color === b.color
+
+/** Whether a trait was not there before. A king that walks takes its troubles along: there must be more of them. */
+function isNew(trait: Trait, before: readonly Trait[]): boolean {
+  const old = before.filter((each) => isAlike(each, trait))
+  switch (trait.name) {
+    case 'activity':
+      return true
+    case 'bishopPair':
+    case 'lostCastling':
+      return old.length === 0
+    case 'exposedKing':
+    case 'activeKing':
+      return old.every(({ count }) => count < trait.count)
+    case 'attackedKing':
+      return old.every(({ pieces }) => pieces.length < trait.pieces.length)
+    default:
+      return !old.some((each) => isSame(each, trait))
+  }
+}
+
 const isSame = (a: Trait, b: Trait): boolean =>
-  a.name === b.name &&
-  a.color === b.color &&
+  isAlike(a, b) &&
   a.count === b.count &&
   a.pieces.map(({ square }) => square).join() === b.pieces.map(({ square }) => square).join()
 

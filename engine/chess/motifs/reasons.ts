@@ -6,7 +6,7 @@
  */
 import { makeFen } from 'chessops/fen'
 import { makeSquare, parseSquare } from 'chessops/util'
-import { materialBalance } from '../material.ts'
+import { materialBalance, PIECE_WORTH } from '../material.ts'
 import {
   type Goods,
   type MaterialGain,
@@ -53,6 +53,7 @@ export type BlameReason =
 
 /** A gain is a reason if more than this share of it is missing in the other line. */
 const DECISIVE_SHARE = 0.5
+const GOODS_WORTH = { ...PIECE_WORTH, exchange: 2, piece: 3 }
 /** A gain of the other line counts if it is complete at most this number of plies later. */
 const SAME_TIME_PLIES = 2
 
@@ -120,8 +121,14 @@ export function blameReason(
 const inTime = (other: MaterialGain | null, reason: LineReason | null): MaterialGain | null =>
   other && reason && other.plies <= reason.gain.plies + SAME_TIME_PLIES ? other : null
 
-const isDecisive = (gain: MaterialGain, other: MaterialGain | null): boolean =>
-  gain.pawns - (other?.pawns ?? 0) > DECISIVE_SHARE * gain.pawns
+/** Whether most of a gain is missing in the other line, or something larger is won in it than there. */
+function isDecisive(gain: MaterialGain, other: MaterialGain | null): boolean {
+  if (!other) return true
+  if (gain.pawns - other.pawns > DECISIVE_SHARE * gain.pawns) return true
+  return gain.pawns >= other.pawns && worthOfBest(gain) > worthOfBest(other)
+}
+
+const worthOfBest = ({ taken: [best] }: MaterialGain): number => (best ? GOODS_WORTH[best.what] : 0)
 
 /** What a side has more at one end than at another. @param move the move that it should have played */
 function comparedReason(end: LineMove, other: LineMove, move: LineMove): BlameReason {

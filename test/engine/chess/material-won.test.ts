@@ -65,6 +65,18 @@ test.each<[string, string, string, string | null]>([
   ],
   ['a promotion', '8/P3k3/8/8/8/8/8/4K3 w - - 0 1', 'a7a8q e7e6 e1e2', ' for nothing, promotes to 1 queen'],
   [
+    'a pawn that becomes a queen and is taken at once',
+    '4k3/8/8/8/8/8/2p5/R3K3 w - - 0 1',
+    'e1e2 c2c1q a1c1 e8e7 c1c2 e7e6 c2c1 e6e5',
+    '1 pawn for nothing',
+  ],
+  [
+    'a new queen that lives on, after the old one was taken',
+    '1r3rk1/p4ppp/3p4/5P2/8/1Bq1nRQ1/P2p2PP/3R3K b - - 5 28',
+    'b8b3 f5f6 g7g6 a2b3 e3d1 f3c3 d1c3 h2h3 d2d1q h1h2 d1d4 g3g5 c3e4 g5a5 d4f6 a5d5',
+    '1 rook, 1 bishop for 1 queen, promotes to 1 queen',
+  ],
+  [
     'captures without a quiet point, of which one pawn lasts from the beginning',
     '4k3/p1p1p3/8/8/8/8/8/R3K3 w - - 0 1',
     'a1a7 e8f8 a7c7 f8g8 c7e7 g8f8',

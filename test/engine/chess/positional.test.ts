@@ -149,13 +149,19 @@ describe('what a move changes', () => {
     )
   })
 
+  test('says that the pair of bishops is given up', () => {
+    const fen = 'r2qk2r/ppp2pp1/2n2n1p/2b1p1B1/3pP3/P2P1P1P/1PP1NP2/R2QKB1R w KQkq - 0 11'
+    const better = 'g5d2 c5b6 f3f4 d8d7 f1g2 e8c8 e1g1 f6h5 b2b4 e5f4'
+    expect(told(fen, 'g5f6', 'd8f6 f1g2 g7g5 h3h4 e8c8 d1d2 c5b6 e1c1', better, 0.1109)).toBe(
+      'allows lostPair: f1 g5, after Qxf6',
+    )
+  })
+
   test('does not name what was there before', () => {
     // The better line trades the queens, so the king needs no cover.
     const fen = 'r2q2k1/5ppp/8/8/8/8/PPP5/3Q2K1 w - - 0 1'
     const better = 'd1d8 a8d8 a2a3 h7h6 b2b3 g7g6 c2c3'
     expect(told(fen, 'a2a3', 'h7h6 b2b3 g7g6 c2c3 f7f6 a3a4 h6h5', better, 0.05)).toBeNull()
-    const move = told(fen, 'g1h1', 'h7h6 a2a3 g7g6 b2b3 f7f6 c2c3 h6h5', better, 0.05)
-    expect(move).toBe('allows exposedKing: h1, after Kh1')
   })
 
   test('is nothing if both lines come to the same, or if the change is too small for the loss', () => {

@@ -144,6 +144,14 @@ test.each<[string, string, string, string, string, string | null]>([
     'allowed: Kxc3; 1 pawn for nothing',
   ],
   [
+    'the exchange, though the better line loses as much in pawns',
+    'rnbqkbnr/6p1/p1p1pp1p/1pPp4/1P1P4/P2BPN1P/5PP1/RNBQK2R b KQkq - 0 9',
+    'd8e7',
+    'f3h4 g7g5 h4g6 e7g7 g6h8 g7h8 a3a4 b5a4 b1c3 f6f5 d1h5 e8e7 c3a4',
+    'a6a5 b4a5 g8e7 c1d2 b8a6 d1c2 g6g5 d3g6 e7g6 c2g6 e8d7 b1c3',
+    'allowed: fork; 1 exchange for 1 pawn',
+  ],
+  [
     'a pawn more of a bishop that both lines win',
     '8/p3k3/3Rnp2/5KB1/1P2P3/Pq4PP/5P2/3R4 b - - 0 40',
     'e6g5',
