@@ -26,7 +26,7 @@ export interface PeopleMeasurement {
   longestFrameMs: number
   /** Longest task of the page while stepping, ms; 0 for less than 50. */
   taskMs: number
-  /** The page's heap after collections of garbage, MB: with the tab open, and after so many positions with a value. */
+  /** The page's heap after the garbage collector has run, MB: with the tab open, and after so many positions with a value. */
   heapMb: number
   laterHeapMb: number
   visited: number
@@ -119,7 +119,7 @@ async function show(page: Page, game: number): Promise<void> {
   await panel.getByRole('option').first().waitFor()
 }
 
-/** The page's heap in MB, after a collection of garbage. */
+/** The page's heap in MB, after the garbage collector has run. */
 async function heapOf(electron: ElectronApplication, page: Page): Promise<number> {
   const session = await electron.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
