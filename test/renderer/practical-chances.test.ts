@@ -6,6 +6,7 @@ import { EngineClient } from '../../engine/contract/client.ts'
 import { portPair } from '../../engine/contract/port.ts'
 import { START_FEN } from '../../engine/chess/rules.ts'
 import type { Score } from '../../engine/contract/protocol.ts'
+import type { BackgroundLane } from '../../renderer/stores/background-lane.ts'
 import { practicalChance, practicalChances } from '../../renderer/stores/practical-chances.ts'
 import { ScriptedEngine, settle } from './bench.ts'
 
@@ -66,8 +67,14 @@ describe('the replies', () => {
       ],
       rating: 1234,
       limit: { moveTimeMs: 100 },
+      urgency: 'watched',
     } as const
-    return { engine, stop, answer: practicalChances(new EngineClient(page), question, stop.signal) }
+    const client = new EngineClient(page)
+    const background: BackgroundLane = {
+      search: (request, _urgency, signal) =>
+        client.search({ ...request, purpose: 'analyse', lane: 'background' }, { signal }),
+    }
+    return { engine, stop, answer: practicalChances(client, background, question, stop.signal) }
   }
   /** White is level after the first reply, and mated after the second. */
   const reply = (engine: ScriptedEngine): void => {
@@ -101,7 +108,7 @@ describe('the replies', () => {
   })
 
   it.each([
-    ['another search takes the place', (engine: ScriptedEngine) => engine.done(null, 'superseded')],
+    ['the search is stopped', (engine: ScriptedEngine) => engine.done(null, 'stopped')],
     ['the engine is lost', (engine: ScriptedEngine) => engine.die()],
     ['the engine refuses', (engine: ScriptedEngine) => engine.fail()],
     ['nobody waits any more', (_engine: ScriptedEngine, stop: AbortController) => stop.abort()],
