@@ -10,6 +10,8 @@ import { replaceFile } from '../../tools/replace-file.ts'
 /** The settings that determine the net. The number of threads does not. */
 export interface Settings {
   kings: KingBuckets
+  /** Neurons of a view. */
+  neurons: number
   batch: number
   epochs: number
   /** Learning rate of the first steps. */

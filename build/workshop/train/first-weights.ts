@@ -5,7 +5,6 @@ import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
 import { NET_MAGIC, netName } from '../../../engine/host/net/net-file.ts'
 import { NET_HEADER_BYTES, NET_NEURONS } from '../../../engine/core/net/layout.ts'
 import { LISTS, openCheckpoint } from './checkpoint.ts'
-import { HIDDEN } from './kernel/layout.ts'
 import { restore } from './integer-net.ts'
 import type { KingBuckets } from './king-buckets.ts'
 import { readNetFile } from './net-file.ts'
@@ -24,36 +23,48 @@ interface First {
 
 /**
  * Weights for a run with the file's number of king buckets, or with any number if the file has one bucket. A net may have
- * fewer neurons than the run.
+ * fewer neurons than the run, a checkpoint has as many.
+ * @param shape of the run's net
  * @param seed of the weights of additional neurons
  */
-export function readFirst(path: string, kings: KingBuckets, seed: number): Checked<First, FirstCode> {
+export function readFirst(
+  path: string,
+  { kings, neurons }: { kings: KingBuckets; neurons: number },
+  seed: number,
+): Checked<First, FirstCode> {
   if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return fail('NO_CHECKPOINT')
   const bytes = readFileSync(path)
   const isNet = bytes.toString('latin1', 0, NET_MAGIC.length) === NET_MAGIC
-  const known = isNet ? fromNet(bytes, seed) : fromCheckpoint(bytes)
+  const known = isNet ? fromNet(bytes, neurons, seed) : fromCheckpoint(bytes, neurons)
   if (!known.ok || known.value.kings === kings) return known
   if (known.value.kings !== 1) return fail('OTHER_KINGS')
   return ok({ ...known.value, weights: spreadKings(known.value.weights, kings) })
 }
 
-function fromNet(bytes: Buffer, seed: number): Checked<First & { kings: KingBuckets }, 'BAD_NET'> {
-  const neurons = bytes.length < NET_HEADER_BYTES ? HIDDEN : bytes.readUInt16LE(NET_NEURONS)
-  const net = readNetFile(bytes, Math.min(neurons, HIDDEN))
+function fromNet(
+  bytes: Buffer,
+  wanted: number,
+  seed: number,
+): Checked<First & { kings: KingBuckets }, 'BAD_NET'> {
+  const neurons = bytes.length < NET_HEADER_BYTES ? wanted : bytes.readUInt16LE(NET_NEURONS)
+  const net = readNetFile(bytes, Math.min(neurons, wanted))
   if (!net.ok) return fail('BAD_NET')
   return ok({
-    weights: restore(net.value, seed),
+    weights: restore(net.value, seed, wanted),
     checksum: Number.parseInt(netName(bytes), 16),
     kings: net.value.kings,
   })
 }
 
-function fromCheckpoint(bytes: Buffer): Checked<First & { kings: KingBuckets }, 'BAD_CHECKPOINT'> {
+function fromCheckpoint(
+  bytes: Buffer,
+  neurons: number,
+): Checked<First & { kings: KingBuckets }, 'BAD_CHECKPOINT'> {
   const opened = openCheckpoint(bytes)
   if (!opened.ok) return opened
   const { state, numbers, checksum } = opened.value
   const { kings } = state.settings
-  const weights = new Float32Array(weightCount(kings))
+  const weights = new Float32Array(weightCount(kings, neurons))
   // A net with another number of neurons has more or fewer numbers.
   if (numbers.length !== LISTS * weights.byteLength) return fail('BAD_CHECKPOINT')
   new Uint8Array(weights.buffer).set(numbers.subarray(0, weights.byteLength))

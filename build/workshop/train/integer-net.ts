@@ -4,9 +4,17 @@
  * Weights within the bounds cannot overflow, see decision 24.
  */
 import { INPUT_ONE, MAX_VALUE, OUTPUT_ONE } from '../../../engine/core/net/layout.ts'
-import { BOARD_INPUTS, HIDDEN, OUTPUTS } from './kernel/layout.ts'
+import { BOARD_INPUTS, OUTPUTS } from './kernel/layout.ts'
 import { type KingBuckets, kingMap } from './king-buckets.ts'
-import { initialWeights, inputWeight, neuronBias, outputBias, outputOf, outputWeight } from './parameters.ts'
+import {
+  initialWeights,
+  inputWeight,
+  neuronBias,
+  neuronsOf,
+  outputBias,
+  outputOf,
+  outputWeight,
+} from './parameters.ts'
 
 export interface Net {
   kings: KingBuckets
@@ -44,16 +52,17 @@ const sourcesOf = (
 
 /** Rounds the trained weights. */
 export function quantise(weights: Float32Array, kings: KingBuckets, scale: number): Net {
+  const neurons = neuronsOf(weights.length, kings)
   const net = {
     kings,
     map: kingMap(kings),
     scale,
-    inputWeights: new Int16Array(kings * BOARD_INPUTS * HIDDEN),
-    biases: new Int16Array(HIDDEN),
-    outputWeights: new Int16Array(OUTPUTS * 2 * HIDDEN),
+    inputWeights: new Int16Array(kings * BOARD_INPUTS * neurons),
+    biases: new Int16Array(neurons),
+    outputWeights: new Int16Array(OUTPUTS * 2 * neurons),
     outputBiases: new Int32Array(OUTPUTS),
   }
-  for (const [list, { one, source }] of Object.entries(sourcesOf(kings, HIDDEN))) {
+  for (const [list, { one, source }] of Object.entries(sourcesOf(kings, neurons))) {
     const integers = net[list as List]
     for (const at of integers.keys()) integers[at] = Math.round(one * weights[source(at)]!)
   }
@@ -64,19 +73,18 @@ export function quantise(weights: Float32Array, kings: KingBuckets, scale: numbe
  * The weights of a net as floats. Additional neurons get random input weights and output weights of 0, so that they change
  * no value yet.
  * @param seed of the random weights
+ * @param wanted number of neurons, at least those of the net
  */
-export function restore(net: Net, seed: number): Float32Array {
+export function restore(net: Net, seed: number, wanted: number): Float32Array {
   const { kings } = net
   const neurons = net.biases.length
-  const weights = initialWeights(kings, seed)
-  for (let neuron = neurons; neuron < HIDDEN; neuron++)
+  const weights = initialWeights(kings, seed, wanted)
+  for (let neuron = neurons; neuron < wanted; neuron++)
     for (let row = 0; row < 2 * OUTPUTS; row++) weights[outputWeight(kings, row >> 1, row & 1, neuron)] = 0
   for (const [list, { one, source }] of Object.entries(sourcesOf(kings, neurons)))
     for (const [at, integer] of net[list as List].entries()) weights[source(at)] = integer / one
   return weights
 }
-
-const sums = new Int32Array(HIDDEN)
 
 /**
  * Value of a position, centipawns from the mover's view.
@@ -84,16 +92,18 @@ const sums = new Int32Array(HIDDEN)
  */
 export function evaluate(net: Net, views: readonly [ArrayLike<number>, ArrayLike<number>]): number {
   const output = outputOf(views[0].length)
+  const neurons = net.biases.length
+  const sums = new Int32Array(neurons)
   // The total is below 2^53, so numbers are as exact as 64-bit integers.
   let total = INPUT_ONE * net.outputBiases[output]!
   for (const [view, inputs] of views.entries()) {
     sums.set(net.biases)
     for (let piece = 0; piece < inputs.length; piece++) {
-      const row = inputs[piece]! * HIDDEN
-      for (let neuron = 0; neuron < HIDDEN; neuron++) sums[neuron]! += net.inputWeights[row + neuron]!
+      const row = inputs[piece]! * neurons
+      for (let neuron = 0; neuron < neurons; neuron++) sums[neuron]! += net.inputWeights[row + neuron]!
     }
-    const row = (2 * output + view) * HIDDEN
-    for (let neuron = 0; neuron < HIDDEN; neuron++) {
+    const row = (2 * output + view) * neurons
+    for (let neuron = 0; neuron < neurons; neuron++) {
       const clipped = Math.min(INPUT_ONE, Math.max(0, sums[neuron]!))
       total += clipped * clipped * net.outputWeights[row + neuron]!
     }

@@ -22,10 +22,9 @@ import {
   MAX_PIECES,
   MEETINGS,
   SAMPLE_BYTES,
-  SLICES,
 } from './kernel/layout.ts'
 import { type KingBuckets, kingMap } from './king-buckets.ts'
-import { sliceFloats } from './parameters.ts'
+import { weightCount } from './parameters.ts'
 
 const SOURCES = join(import.meta.dirname, 'kernel')
 const NET_LAYOUT = join(ROOT, 'engine/core/net/layout.ts')
@@ -41,6 +40,8 @@ const SMALL_SLOPE = 1e-5
 
 export interface Shape {
   kings: KingBuckets
+  /** Neurons of a view, a multiple of SLICE. */
+  neurons: number
   /** Largest number of positions in a batch. */
   batch: number
   threads: number
@@ -55,7 +56,7 @@ export interface Goal {
 }
 
 interface Exports {
-  configure(kings: number, batch: number, threads: number): number
+  configure(kings: number, neurons: number, batch: number, threads: number): number
   weightsAt(): number
   gradientsAt(): number
   firstMomentsAt(): number
@@ -107,10 +108,10 @@ export class Kernel {
     const sleep = (address: number, value: number): unknown => Atomics.wait(words, address >> 2, value)
     const exports = new WebAssembly.Instance(module, { env: { memory }, host: { sleep } })
       .exports as unknown as Exports
-    const end = exports.configure(shape.kings, shape.batch, shape.threads)
+    const end = exports.configure(shape.kings, shape.neurons, shape.batch, shape.threads)
     memory.grow(Math.max(0, Math.ceil((end - memory.buffer.byteLength) / PAGE)))
     const { buffer } = memory
-    const floats = SLICES * sliceFloats(shape.kings)
+    const floats = weightCount(shape.kings, shape.neurons)
     this.#exports = exports
     this.#control = new DataView(buffer)
     this.samples = new Uint8Array(buffer, exports.samplesAt(), shape.batch * SAMPLE_BYTES)

@@ -6,7 +6,6 @@ import {
   HIDDEN,
   OUTPUTS,
   SLICE,
-  SLICES,
   SLICE_BIAS,
   SLICE_OUTPUT,
   SLICE_OUTPUT_BIAS,
@@ -18,7 +17,10 @@ import type { KingBuckets } from './king-buckets.ts'
 export const sliceFloats = (kings: number): number => kings * BOARD_INPUTS * SLICE + SLICE_TAIL
 
 /** Floats of all slices. */
-export const weightCount = (kings: number): number => SLICES * sliceFloats(kings)
+export const weightCount = (kings: number, neurons: number): number => (neurons / SLICE) * sliceFloats(kings)
+
+/** Neurons of a view in a net with so many floats. */
+export const neuronsOf = (floats: number, kings: number): number => SLICE * (floats / sliceFloats(kings))
 
 /** Index of the tail of a neuron's slice. */
 const tailOf = (kings: number, neuron: number): number =>
@@ -44,8 +46,9 @@ export const outputOf = (pieces: number): number => Math.floor(((Math.max(2, pie
 /** The weights of a net with one king bucket, for a net with several: all buckets begin with the same weights. */
 export function spreadKings(weights: Float32Array, kings: KingBuckets): Float32Array {
   const rows = BOARD_INPUTS * SLICE
-  const spread = new Float32Array(weightCount(kings))
-  for (let slice = 0; slice < SLICES; slice++) {
+  const neurons = neuronsOf(weights.length, 1)
+  const spread = new Float32Array(weightCount(kings, neurons))
+  for (let slice = 0; slice < neurons / SLICE; slice++) {
     const from = weights.subarray(slice * sliceFloats(1), (slice + 1) * sliceFloats(1))
     const to = spread.subarray(slice * sliceFloats(kings), (slice + 1) * sliceFloats(kings))
     for (let king = 0; king < kings; king++) to.set(from.subarray(0, rows), king * rows)
@@ -55,13 +58,13 @@ export function spreadKings(weights: Float32Array, kings: KingBuckets): Float32A
 }
 
 /** Small random weights around 0, biases of 0. */
-export function initialWeights(kings: KingBuckets, seed: number): Float32Array {
+export function initialWeights(kings: KingBuckets, seed: number, neurons = HIDDEN): Float32Array {
   const random = makeRandom(seed)
-  const weights = new Float32Array(weightCount(kings))
+  const weights = new Float32Array(weightCount(kings, neurons))
   const around = (width: number): number => (2 * random() - 1) * width
   const inputWidth = Math.sqrt(3 / BOARD_INPUTS)
-  const outputWidth = Math.sqrt(3 / (2 * HIDDEN))
-  for (let neuron = 0; neuron < HIDDEN; neuron++) {
+  const outputWidth = Math.sqrt(3 / (2 * neurons))
+  for (let neuron = 0; neuron < neurons; neuron++) {
     for (let input = 0; input < BOARD_INPUTS; input++) {
       // The same in all king buckets: what one bucket learns is a good guess for the others.
       const weight = around(inputWidth)

@@ -105,11 +105,11 @@ async function trainAlone(
   report(
     `${epochPositions(index)} positions, ${heldBack} held back, ${duplicates} duplicates merged, ${leftOut} not held back because they are trained on, ${damaged} games or pieces of files damaged`,
   )
-  const { kings, seed } = order.settings
+  const { kings, neurons, seed } = order.settings
   const first =
     order.from === null
-      ? ok({ weights: initialWeights(kings, seed), checksum: null })
-      : readFirst(order.from, kings, seed)
+      ? ok({ weights: initialWeights(kings, seed, neurons), checksum: null })
+      : readFirst(order.from, { kings, neurons }, seed)
   if (!first.ok) return first
   const settings = { ...order.settings, samples: index.checksum, from: first.value.checksum }
   const kernel = await Kernel.open({ ...settings, threads: order.threads }, settings)

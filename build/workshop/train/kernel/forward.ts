@@ -8,7 +8,6 @@ import {
   SAMPLE_BYTES,
   SAMPLE_WEIGHT,
   SLICE,
-  SLICES,
   SLICE_OUTPUT,
   SLICE_OUTPUT_BIAS,
 } from './layout.ts'
@@ -22,6 +21,7 @@ import {
   partials,
   samples,
   sliceBytes,
+  slices,
   slopes,
   sums,
   targets,
@@ -105,7 +105,7 @@ export function judge(from: i32, to: i32): void {
   for (let at = from; at < to; at++) {
     const offset = (<usize>at) << 2
     let value = load<f32>(biases + ((<usize>outputOf(<i32>load<u8>(pieces + at))) << 2))
-    for (let number: usize = 0; number < <usize>SLICES; number++)
+    for (let number: usize = 0; number < <usize>slices; number++)
       value += load<f32>(partials + ((number * batch) << 2) + offset)
     const guess = logistic(<f64>value)
     const error = guess - <f64>load<f32>(targets + offset)

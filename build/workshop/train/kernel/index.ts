@@ -17,7 +17,6 @@ import {
   CONTROL_COUNT,
   CONTROL_FORWARD,
   CONTROL_PHASE,
-  SLICES,
 } from './layout.ts'
 import {
   configure,
@@ -26,6 +25,7 @@ import {
   gradientsAt,
   samplesAt,
   secondMomentsAt,
+  slices,
   valuesAt,
   weightsAt,
   threads,
@@ -53,13 +53,13 @@ function work(thread: i32, command: i32): void {
   decode(from, to)
   meet()
   let slice = 0
-  while ((slice = atomic.add<i32>(CONTROL_FORWARD, 1)) < SLICES) forward(slice, count)
+  while ((slice = atomic.add<i32>(CONTROL_FORWARD, 1)) < slices) forward(slice, count)
   meet()
   judge(from, to)
   meet()
   if (thread == 0) sumLosses(count)
   if (command == COMMAND_JUDGE) return
-  while ((slice = atomic.add<i32>(CONTROL_BACKWARD, 1)) < SLICES) {
+  while ((slice = atomic.add<i32>(CONTROL_BACKWARD, 1)) < slices) {
     backward(slice, count)
     if (command == COMMAND_TRAIN) step(slice)
   }

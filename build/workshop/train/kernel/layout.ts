@@ -8,8 +8,9 @@
  */
 import * as net from '../../../../engine/core/net/layout.ts'
 
-/** Neurons of the hidden layer, for each of the two views. */
+/** Neurons of the hidden layer, for each of the two views: those of the engine, and the most that a run can train. */
 export const HIDDEN = net.NEURONS
+export const MAX_HIDDEN = 2048
 /** Sets of output weights, chosen by the number of pieces. */
 export const OUTPUTS = net.OUTPUTS
 /** Pieces by colour and type on a square: inputs of one king bucket. */
@@ -18,7 +19,6 @@ export const BOARD_INPUTS = net.BOARD_INPUTS
 export const KING_SQUARES = net.KING_SQUARES
 /** Neurons of a slice, as many as fit into the registers of a processor. */
 export const SLICE = 32
-export const SLICES = HIDDEN / SLICE
 export const MAX_PIECES = 32
 
 /**

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The layout of the memory. Every thread computes the same addresses with `configure`. */
-import { BOARD_INPUTS, MAX_PIECES, SAMPLE_BYTES, SLICE, SLICES, SLICE_TAIL } from './layout.ts'
+import { BOARD_INPUTS, MAX_PIECES, SAMPLE_BYTES, SLICE, SLICE_TAIL } from './layout.ts'
 
 const LINE: usize = 128
 
 export let threads: i32 = 1
 /** Inputs of one view. */
 export let inputs: i32 = 0
+/** Slices of the hidden layer. */
+export let slices: i32 = 0
 /** Bytes of a slice of the weights. */
 export let sliceBytes: usize = 0
 /** Positions of a full batch. */
@@ -37,12 +39,13 @@ function aligned(address: usize): usize {
 }
 
 /** Lays the memory out. @returns its end, bytes */
-export function configure(kingBuckets: i32, batchSize: i32, threadCount: i32): usize {
+export function configure(kingBuckets: i32, neurons: i32, batchSize: i32, threadCount: i32): usize {
   threads = threadCount
+  slices = neurons / SLICE
   batch = batchSize
   inputs = kingBuckets * BOARD_INPUTS
   sliceBytes = (<usize>inputs * SLICE + SLICE_TAIL) << 2
-  const all = sliceBytes * SLICES
+  const all = sliceBytes * <usize>slices
   weights = aligned(__heap_base)
   gradients = weights + all
   firstMoments = gradients + all
@@ -52,8 +55,8 @@ export function configure(kingBuckets: i32, batchSize: i32, threadCount: i32): u
   pieces = features + batch * 2 * MAX_PIECES * 2
   targets = aligned(pieces + batch)
   sums = aligned(targets + batch * 4)
-  partials = sums + batch * SLICES * 2 * SLICE * 4
-  values = aligned(partials + batch * SLICES * 4)
+  partials = sums + batch * <usize>slices * 2 * SLICE * 4
+  values = aligned(partials + batch * <usize>slices * 4)
   losses = values + batch * 4
   slopes = losses + batch * 4
   return slopes + batch * 4

@@ -35,11 +35,11 @@ afterEach(async () => {
 const bytesOf = (floats: Float32Array): Buffer => Buffer.from(floats.slice().buffer)
 
 /** A kernel with the positions in its batch, and with weights so large that neurons are flat on both sides. */
-async function kernelOf(kings: KingBuckets, threads = 1): Promise<Kernel> {
-  const kernel = await Kernel.open({ kings, batch: COUNT, threads }, GOAL)
+async function kernelOf(kings: KingBuckets, threads = 1, neurons = HIDDEN): Promise<Kernel> {
+  const kernel = await Kernel.open({ kings, neurons, batch: COUNT, threads }, GOAL)
   open.push(kernel)
   const random = makeRandom(5)
-  kernel.weights.set(initialWeights(kings, 3).map((weight) => 6 * weight + 0.2 * (random() - 0.4)))
+  kernel.weights.set(initialWeights(kings, 3, neurons).map((weight) => 6 * weight + 0.2 * (random() - 0.4)))
   kernel.samples.set(samplesOf(positions))
   return kernel
 }
@@ -65,48 +65,56 @@ describe.each(KING_BUCKETS)('with %i king buckets', (kings) => {
     expect(loss).toBeCloseTo(lossOf(kernel.weights, kings, positions, GOAL), 4)
   })
 
-  test('slopes are those of finite differences', async () => {
-    const kernel = await kernelOf(kings)
-    kernel.slope(COUNT)
-    const weights = Float64Array.from(kernel.weights)
-    const inputs = positions.flatMap(({ fen }) => inputsOf(fen, kings)[0])
-    const outputs = [...new Set(positions.map(({ fen }) => outputOf(inputsOf(fen, kings)[0].length)))]
-    const random = makeRandom(11)
-    const any = (end: number): number => Math.floor(random() * end)
-    const chosen = Array.from({ length: 5 }, () => [
-      inputWeight(kings, inputs[any(inputs.length)]!, any(HIDDEN)),
-      neuronBias(kings, any(HIDDEN)),
-      outputWeight(kings, outputs[any(outputs.length)]!, any(2), any(HIDDEN)),
-      outputBias(kings, outputs[any(outputs.length)]!),
-    ]).flat()
-    const step = 1e-4
-    let moving = 0
-    for (const at of chosen) {
-      const moved = (by: number): number => {
-        const kept = weights[at]!
-        weights[at] = kept + by
-        const loss = lossOf(weights, kings, positions, GOAL)
-        weights[at] = kept
-        return loss
-      }
-      const expected = (moved(step) - moved(-step)) / (2 * step)
-      expect(Math.abs(kernel.gradients[at]! - expected)).toBeLessThan(
-        2e-4 * Math.max(0.05, Math.abs(expected)),
-      )
-      if (Math.abs(expected) > 1e-3) moving++
-    }
-    expect(moving).toBeGreaterThan(chosen.length / 2)
-  })
+  test('slopes are those of finite differences', () => expectSlopes(kings, HIDDEN))
 })
 
-test('any number of threads comes to the same weights', async () => {
-  const runs = await Promise.all([1, 2, 3].map((threads) => kernelOf(1, threads)))
-  for (const kernel of runs) for (let step = 1; step <= 5; step++) kernel.train(COUNT, step, 0.002, 0.01)
-  for (const kernel of runs.slice(1)) {
-    expect(bytesOf(kernel.weights).equals(bytesOf(runs[0]!.weights))).toBe(true)
-    expect(bytesOf(kernel.secondMoments).equals(bytesOf(runs[0]!.secondMoments))).toBe(true)
+test.each([32, 96])('slopes are those of finite differences with %i neurons', (neurons) =>
+  expectSlopes(1, neurons),
+)
+
+/** Compares the slopes of some weights of each kind. */
+async function expectSlopes(kings: KingBuckets, neurons: number): Promise<void> {
+  const kernel = await kernelOf(kings, 1, neurons)
+  kernel.slope(COUNT)
+  const weights = Float64Array.from(kernel.weights)
+  const inputs = positions.flatMap(({ fen }) => inputsOf(fen, kings)[0])
+  const outputs = [...new Set(positions.map(({ fen }) => outputOf(inputsOf(fen, kings)[0].length)))]
+  const random = makeRandom(11)
+  const any = (end: number): number => Math.floor(random() * end)
+  const chosen = Array.from({ length: 5 }, () => [
+    inputWeight(kings, inputs[any(inputs.length)]!, any(neurons)),
+    neuronBias(kings, any(neurons)),
+    outputWeight(kings, outputs[any(outputs.length)]!, any(2), any(neurons)),
+    outputBias(kings, outputs[any(outputs.length)]!),
+  ]).flat()
+  const step = 1e-4
+  let moving = 0
+  for (const at of chosen) {
+    const moved = (by: number): number => {
+      const kept = weights[at]!
+      weights[at] = kept + by
+      const loss = lossOf(weights, kings, positions, GOAL)
+      weights[at] = kept
+      return loss
+    }
+    const expected = (moved(step) - moved(-step)) / (2 * step)
+    expect(Math.abs(kernel.gradients[at]! - expected)).toBeLessThan(2e-4 * Math.max(0.05, Math.abs(expected)))
+    if (Math.abs(expected) > 1e-3) moving++
   }
-})
+  expect(moving).toBeGreaterThan(chosen.length / 2)
+}
+
+test.each([HIDDEN, 96])(
+  'any number of threads comes to the same weights, with %i neurons',
+  async (neurons) => {
+    const runs = await Promise.all([1, 2, 3].map((threads) => kernelOf(1, threads, neurons)))
+    for (const kernel of runs) for (let step = 1; step <= 5; step++) kernel.train(COUNT, step, 0.002, 0.01)
+    for (const kernel of runs.slice(1)) {
+      expect(bytesOf(kernel.weights).equals(bytesOf(runs[0]!.weights))).toBe(true)
+      expect(bytesOf(kernel.secondMoments).equals(bytesOf(runs[0]!.secondMoments))).toBe(true)
+    }
+  },
+)
 
 test('steps lower the loss', async () => {
   const kernel = await kernelOf(1)

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Samples of random games for tests of the trainer, and a net of the same shape in plain double arithmetic. */
 import { unpackPosition } from '../../../../build/workshop/tune/packed-position.ts'
-import { BOARD_INPUTS, HIDDEN, SAMPLE_BYTES } from '../../../../build/workshop/train/kernel/layout.ts'
+import { BOARD_INPUTS, SAMPLE_BYTES } from '../../../../build/workshop/train/kernel/layout.ts'
 import { type KingBuckets, kingMap } from '../../../../build/workshop/train/king-buckets.ts'
 import {
   inputWeight,
   neuronBias,
+  neuronsOf,
   outputBias,
   outputOf,
   outputWeight,
@@ -82,8 +83,9 @@ export function valueOf(weights: ArrayLike<number>, kings: KingBuckets, fen: str
   const views = inputsOf(fen, kings)
   const output = outputOf(views[0].length)
   let value = weights[outputBias(kings, output)]!
+  const neurons = neuronsOf(weights.length, kings)
   for (const [view, inputs] of views.entries()) {
-    for (let neuron = 0; neuron < HIDDEN; neuron++) {
+    for (let neuron = 0; neuron < neurons; neuron++) {
       let sum = weights[neuronBias(kings, neuron)]!
       for (const input of inputs) sum += weights[inputWeight(kings, input, neuron)]!
       value += Math.min(1, Math.max(0, sum)) ** 2 * weights[outputWeight(kings, output, view, neuron)]!

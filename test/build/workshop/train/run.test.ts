@@ -52,6 +52,7 @@ const order = (name: string, threads = 1): Order => ({
   imitate: 0,
   settings: {
     kings: 1,
+    neurons: HIDDEN,
     batch: 256,
     epochs: 3,
     rate: 0.001,
@@ -318,6 +319,34 @@ test('a run can begin with a net of fewer neurons, whose values stay as they are
   const learned = readNetFile(learning.file)
   if (!learned.ok) throw new Error(learned.code)
   expect(learned.value.outputWeights.some((weight, at) => at % HIDDEN >= few && weight !== 0)).toBe(true)
+})
+
+test('a wider net is trained and written, and keeps the values of the net that it begins with', async () => {
+  const narrow = await trained(order('narrow'))
+  const from = join(folder, 'narrow first.net')
+  writeFileSync(from, narrow.file)
+  const wide = { ...order('').settings, neurons: 2 * HIDDEN }
+  const still = await trained({ ...order('still wide'), from, settings: { ...wide, rate: 0, decay: 0 } })
+  expect(readNetFile(still.file).ok).toBe(false)
+  const read = readNetFile(still.file, 2 * HIDDEN)
+  if (!read.ok) throw new Error(read.code)
+  expect(read.value.biases.length).toBe(2 * HIDDEN)
+  expect(heldBackLoss(still.curve)).toBe(
+    heldBackLoss(
+      (
+        await trained({
+          ...order('as narrow'),
+          from,
+          settings: { ...wide, neurons: HIDDEN, rate: 0, decay: 0 },
+        })
+      ).curve,
+    ),
+  )
+  const learned = await trained({ ...order('learned wide'), settings: wide })
+  expect(learned.rounding.mean).toBeLessThan(5)
+  // A checkpoint has the neurons of its run.
+  const checkpoint = join(folder, 'narrow/checkpoint')
+  expect(await codeOf({ ...order('wider'), from: checkpoint, settings: wide })).toBe('BAD_CHECKPOINT')
 })
 
 test('a net can keep a share of the weights that it began with', async () => {
