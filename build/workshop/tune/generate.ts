@@ -85,9 +85,9 @@ class Run {
   #positions = 0
   /** What had been counted before the current shard. */
   #beforeShard = { games: 0, positions: 0 }
-  /** Positions that were already in the folder. */
-  #before = 0
-  #reported = { at: performance.now(), worked: 0, positions: 0 }
+  /** Positions of the games that this run has played. */
+  #played = 0
+  #reported = { at: performance.now(), worked: 0, played: 0 }
 
   constructor(
     order: Order,
@@ -153,8 +153,6 @@ class Run {
       }
       if (progress.isWhole) this.#finish(progress.shard, bytes)
     }
-    this.#before = this.#positions
-    this.#reported.positions = this.#before
     await breathe()
     return this.#stop.aborted ? ok('stopped') : null
   }
@@ -181,7 +179,7 @@ class Run {
       if (game === 'broken') return fail('PLAYER_DIED')
       if (game !== null) {
         writer.add(game)
-        this.#count(game)
+        this.#played += this.#count(game)
       }
       if (this.#isComplete()) return ok('complete')
       if (performance.now() - this.#reported.at < REPORT_MS) continue
@@ -202,11 +200,13 @@ class Run {
     }
   }
 
-  #count(game: Game): void {
+  /** @returns the positions of the game */
+  #count(game: Game): number {
     const positions = countQuiet(this.#core, game)
-    if (positions === null) return
+    if (positions === null) return 0
     this.#games++
     this.#positions += positions
+    return positions
   }
 
   /** Notes the content of a whole shard. */
@@ -245,8 +245,8 @@ class Run {
 
   #report(): void {
     const worked = this.#clock.worked()
-    const recent = rate(this.#positions - this.#reported.positions, worked - this.#reported.worked)
-    const all = rate(this.#positions - this.#before, worked)
+    const recent = rate(this.#played - this.#reported.played, worked - this.#reported.worked)
+    const all = rate(this.#played, worked)
     const used = Math.round(this.#memory() / MB)
     const most = Math.round(memoryBound(this.#order.processes) / MB)
     console.log(
@@ -258,7 +258,7 @@ class Run {
         `memory ${used} of ${most} MB`,
       ].join(', '),
     )
-    this.#reported = { at: performance.now(), worked, positions: this.#positions }
+    this.#reported = { at: performance.now(), worked, played: this.#played }
     // Otherwise the run was stopped before it had counted everything.
     if (this.#players !== null || this.#isComplete()) this.#write()
   }
@@ -266,13 +266,12 @@ class Run {
   #write(): void {
     const { folder, settings, games, positions } = this.#order
     const worked = Math.max(1, this.#clock.worked())
-    const played = this.#positions - this.#before
     writeProgress(folder, {
       settings,
       goal: { games: goalOf(games), positions: goalOf(positions) },
       games: this.#games,
       positions: this.#positions,
-      speed: played === 0 ? null : Math.round((1000 * played) / worked),
+      speed: this.#played === 0 ? null : Math.round((1000 * this.#played) / worked),
       isPaused: this.#clock.isStopped,
       finished: this.#finished,
     })
