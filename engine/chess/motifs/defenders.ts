@@ -28,7 +28,10 @@ export const capturingDefender: Detector = ({ ours, steps }) => {
   return found
 }
 
-/** A piece that guarded a square is made to leave it by a check or an offer, not by an even trade, and the square is used. */
+/**
+ * A piece that guarded a square is made to leave it by a check or an offer, not by an even trade, and the square is
+ * used.
+ */
 export const deflection: Detector = ({ ours, steps }) => {
   const found: Finding[] = []
   for (const [at, step] of ours.entries()) {

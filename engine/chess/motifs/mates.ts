@@ -225,7 +225,7 @@ const morphy: Pattern = (mate) => {
   )
 }
 
-/** A bishop mates; a queen a knight's move from the king, on the bishop's side but across its diagonal, takes the rest. */
+/** A bishop mates; a queen a knight's move from the king, on the bishop's side but across its diagonal, helps. */
 const balestra: Pattern = (mate) => {
   const { king } = mate
   const bishop = checkerOf(mate, 'bishop')
