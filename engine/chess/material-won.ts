@@ -7,6 +7,8 @@ import type { LineMove } from './notation.ts'
 
 /** Plies within which won material counts. Later it is a plan, not a loss. */
 const HORIZON = 12
+/** Plies after which nothing of a line counts any more. */
+const REACH = 16
 
 /**
  * What changes hands: pieces of one kind, or the exchange, a rook for a bishop or a knight. `piece` is a bishop or a
@@ -54,24 +56,42 @@ interface Point {
  * What a line wins for the side that begins it, compared with an earlier position: what it has at most of the quiet
  * points within the horizon. A point is quiet when the other side has moved and neither of the next two moves takes or
  * promotes. Without a gain at a quiet point, it is what the side has at every point up to the end of the line. Null if
- * it wins nothing, or if the line ends too early.
+ * it wins nothing, if the rest of the line gives it back, or if the line ends too early.
  * @param fen the earlier position: the one before the move that the line refutes, so that its capture counts
  */
 export function materialWon(fen: string, line: readonly LineMove[]): MaterialGain | null {
   const [first] = line
   if (!first) return null
   const side = first.color
-  const before = piecesOf(fen)
+  const worthAt = (at: number): number => materialBalance(line[at]!.fen, side) - materialBalance(fen, side)
   const points: Point[] = []
-  for (let at = 1; at < line.length; at += 2)
-    points.push({ at, worth: materialBalance(line[at]!.fen, side) - materialBalance(fen, side) })
-  const isQuiet = ({ at }: Point): boolean =>
-    at < HORIZON && line[at + 1] !== undefined && !line.slice(at + 1, at + 3).some(isLoud)
-  const found = usualQuiet(points.filter(isQuiet)) ?? leastLasting(points)
+  for (let at = 1; at < line.length; at += 2) points.push({ at, worth: worthAt(at) })
+  const found = usualQuiet(points.filter(({ at }) => isQuiet(line, at))) ?? leastLasting(points)
   if (!found) return null
-  const { at, worth } = found
-  return { ...gainOf(before, line.slice(0, at + 1), side), pawns: worth, plies: at + 1 }
+  const { at, worth } = lastingTo(line, worthAt, found)
+  if (worth <= 0) return null
+  return { ...gainOf(piecesOf(fen), line.slice(0, at + 1), side), pawns: worth, plies: at + 1 }
 }
+
+/**
+ * A point, or the end of the line if less is left there. The last move may take something that is taken back, so the
+ * better one of the last two counts.
+ */
+function lastingTo(line: readonly LineMove[], worthAt: (at: number) => number, found: Point): Point {
+  const last = Math.min(line.length, REACH) - 1
+  const end = [last, last - 1]
+    .map((at): Point => ({ at, worth: worthAt(at) }))
+    .toSorted((a, b) => b.worth - a.worth)[0]!
+  return end.at <= found.at || end.worth >= found.worth - UNCERTAIN_PAWNS ? found : end
+}
+
+/** Moves up to the last quiet point of a line; 0 without one. */
+export const settledPlies = (line: readonly LineMove[]): number =>
+  line.findLastIndex((_, at) => at % 2 === 1 && isQuiet(line, at)) + 1
+
+/** Whether a point within the horizon is quiet. */
+const isQuiet = (line: readonly LineMove[], at: number): boolean =>
+  at < HORIZON && line[at + 1] !== undefined && !line.slice(at + 1, at + 3).some(isLoud)
 
 /**
  * The first point with the gain that most of the quiet points have from the one on after which it lasts; of two equally
@@ -110,8 +130,10 @@ function gainOf(
     const losses = color === side ? given : taken
     losses.pawn -= 1
     losses[role] += 1
-    if (color === side) promoted.push({ what: role, count: 1 })
-    else given[role] += 1
+    if (color !== side) given[role] += 1
+    // A new piece makes up for an old one that was taken.
+    else if (given[role] > 0) given[role] -= 1
+    else promoted.push({ what: role, count: 1 })
   }
   // The move before the line may have promoted too.
   for (const role of MATERIAL_ROLES)

@@ -13,6 +13,7 @@ import {
   type MaterialLead,
   materialLead,
   materialWon,
+  settledPlies,
 } from '../material-won.ts'
 import { type LineMove, pvToSan } from '../notation.ts'
 import type { Chess } from '../rules.ts'
@@ -107,8 +108,13 @@ export function blameReason(
   const won = inTime(materialWon(fen, worse), missed)
   const isAllowed = allowed !== null && isDecisive(allowed.gain, lost)
   const isMissed = missed !== null && isDecisive(missed.gain, won)
-  if (isAllowed && (!isMissed || isLargerPart(fen, played, allowed, missed)))
+  // What is lost is more obvious than what could have been won, so it counts twice.
+  if (isAllowed && (!isMissed || 2 * allowed.gain.pawns >= missed.gain.pawns))
     return { kind: 'allowed', reason: allowed }
+  if (isMissed && takesTheSame(best[0]!, worse[0]!)) {
+    const end = worse[settledPlies(worse) - 1]
+    return end ? comparedReason(best[missed.gain.plies - 1]!, end, best[0]!) : null
+  }
   if (isMissed) return { kind: 'missed', reason: missed }
   if (allowed && lost && allowed.gain.pawns > lost.pawns)
     return comparedReason(best[lost.plies]!, worse[allowed.gain.plies]!, best[0]!)
@@ -130,43 +136,14 @@ function isDecisive(gain: MaterialGain, other: MaterialGain | null): boolean {
 
 const worthOfBest = ({ taken: [best] }: MaterialGain): number => (best ? GOODS_WORTH[best.what] : 0)
 
+/** Whether two moves take on the same square. */
+const takesTheSame = (one: LineMove, other: LineMove): boolean =>
+  [one, other].every(({ san }) => san.includes('x')) && one.uci.slice(2, 4) === other.uci.slice(2, 4)
+
 /** What a side has more at one end than at another. @param move the move that it should have played */
 function comparedReason(end: LineMove, other: LineMove, move: LineMove): BlameReason {
   const pawns = materialBalance(end.fen, move.color) - materialBalance(other.fen, move.color)
   return { kind: 'compared', move, lead: materialLead(end.fen, other.fen, move.color), pawns }
-}
-
-/**
- * Whether what a move allows matters more than what it misses. What both lines take counts for neither. A piece that is
- * lost is more obvious than one that could have been won, so it counts twice.
- */
-function isLargerPart(fen: string, played: string, allowed: LineReason, missed: LineReason): boolean {
-  const here = takenBy(fen, [played, ...ucisOf(allowed)].slice(0, allowed.gain.plies + 1))
-  const there = takenBy(fen, ucisOf(missed).slice(0, missed.gain.plies))
-  return -2 * worthOfOnly(here, there) >= worthOfOnly(there, here)
-}
-
-/** What is taken here and not there. */
-const worthOfOnly = (here: ReadonlyMap<string, number>, there: ReadonlyMap<string, number>): number =>
-  [...here].reduce((sum, [piece, worth]) => sum + (there.has(piece) ? 0 : worth), 0)
-
-const ucisOf = ({ moves }: LineReason): string[] => moves.map(({ uci }) => uci)
-
-/** The pieces that a line takes by the squares on which they stood before it; those of the side to move count less than 0. */
-function takenBy(fen: string, moves: readonly string[]): ReadonlyMap<string, number> {
-  const line = readLine(fen, null, moves)
-  const taken = new Map<string, number>()
-  if (!line.ok) return taken
-  const origins = new Map<number, number>()
-  for (const { captured, move, mover } of line.value.steps) {
-    if (captured) {
-      const origin = makeSquare(origins.get(captured.square) ?? captured.square)
-      taken.set(origin, worthOf(captured.role) * (mover === line.value.side ? 1 : -1))
-    }
-    origins.set(move.to, origins.get(move.from) ?? move.from)
-    origins.delete(move.from)
-  }
-  return taken
 }
 
 /** The motif that shows what is won; the earliest, and of those in one move the most telling. */

@@ -63,6 +63,18 @@ test.each<[string, string, string, string | null]>([
     'e7h4 f3h4 d8h4 f1e2 e8g8 e1g1 h4d8 f2f4 c7c5 d4c5 b8c6 e2f3 d7c5 g1h1 d8b6 b2b3',
     '1 piece for nothing',
   ],
+  [
+    'a rook, less the knight that took it and cannot get away',
+    '3rkb1r/ppp2ppp/2b5/4N3/4p3/8/PPP2PPP/RNBR2K1 w k - 1 11',
+    'd1d8 e8d8 e5f7 d8e8 f7h8 f8e7 c1e3 a7a6 c2c4 e8f8 b1c3 f8g8 a1d1 g8h8 b2b4 b7b5',
+    '1 exchange, 1 pawn for nothing',
+  ],
+  [
+    'a knight that the rest of the line gives back',
+    'r3k2r/pb1p1ppp/1p2pn2/1N2n3/1P1bq3/Q6P/P2B1PP1/R3KBNR w KQkq - 0 15',
+    'd2e3 e5c4 f1c4 e8g8 b5d6 e4e5 e1c1 b7g2 e3d4 e5d6 g1e2 g2h1 d4f6 h1d5',
+    null,
+  ],
   ['a promotion', '8/P3k3/8/8/8/8/8/4K3 w - - 0 1', 'a7a8q e7e6 e1e2', ' for nothing, promotes to 1 queen'],
   [
     'a pawn that becomes a queen and is taken at once',
@@ -71,10 +83,10 @@ test.each<[string, string, string, string | null]>([
     '1 pawn for nothing',
   ],
   [
-    'a new queen that lives on, after the old one was taken',
+    'a new queen, which makes up for the old one',
     '1r3rk1/p4ppp/3p4/5P2/8/1Bq1nRQ1/P2p2PP/3R3K b - - 5 28',
     'b8b3 f5f6 g7g6 a2b3 e3d1 f3c3 d1c3 h2h3 d2d1q h1h2 d1d4 g3g5 c3e4 g5a5 d4f6 a5d5',
-    '1 rook, 1 bishop for 1 queen, promotes to 1 queen',
+    '1 rook, 1 bishop for nothing',
   ],
   [
     'captures without a quiet point, of which one pawn lasts from the beginning',

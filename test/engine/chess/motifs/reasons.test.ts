@@ -152,6 +152,14 @@ test.each<[string, string, string, string, string, string | null]>([
     'allowed: fork; 1 exchange for 1 pawn',
   ],
   [
+    'a knight that both moves take, of which one loses a bishop again',
+    '3N3r/2k1bpp1/p3P3/1p1p4/7P/4Q3/qPP5/2KR3R b - - 0 25',
+    'h8d8',
+    'e3a7 c7c6 a7e7 a2a1 c1d2 a1b2 e6f7 b5b4 h1f1 b4b3 f7f8q b2c2 d2e1 d8f8',
+    'c7d8 d1d5 a2d5 h1d1 d5d1 c1d1 f7e6 e3e6 h8h4 e6b6 d8e8 b6a6 e8f7 a6b5 h4d4 d1e2',
+    'compared: Kxd8; 1 bishop for 1 pawn, 2 pawns',
+  ],
+  [
     'a pawn more of a bishop that both lines win',
     '8/p3k3/3Rnp2/5KB1/1P2P3/Pq4PP/5P2/3R4 b - - 0 40',
     'e6g5',
