@@ -187,10 +187,14 @@ const epaulette: Pattern = ({ board, king, checkers }) =>
 const checkerOf = (mate: Mate, role: Role): Square | undefined =>
   mate.checkers.intersect(ourPieces(mate, role)).first()
 
-/** Whether a piece alone takes a square from the king. */
+/** Whether a piece is the only one that takes a square from the king. */
+const takesAlone = (mate: Mate, piece: Square, square: Square): boolean =>
+  guards(mate, square).equals(SquareSet.fromSquare(piece))
+
+/** Whether a piece alone takes a square from the king, other than that of the piece that gives check. */
 const confines = (mate: Mate, piece: Square): boolean =>
   [...kingAttacks(mate.king)].some(
-    (square) => !isTheirs(mate, square) && guards(mate, square).equals(SquareSet.fromSquare(piece)),
+    (square) => !isTheirs(mate, square) && !mate.checkers.has(square) && takesAlone(mate, piece, square),
   )
 
 /** A rook beside the king mates; a bishop guards it. */
@@ -200,12 +204,15 @@ const opera: Pattern = (mate) => {
   return attackersOf(board, actor, side).intersects(ourPieces(mate, 'bishop'))
 }
 
-/** A rook mates; a bishop that does not guard it alone takes a square from the king. */
+/** A rook mates; a bishop that does not guard it alone takes an empty square from the king. */
 const pillsbury: Pattern = (mate) => {
   const rook = checkerOf(mate, 'rook')
   if (rook === undefined) return false
   const guarding = attackersOf(mate.board, rook, mate.side)
-  return [...ourPieces(mate, 'bishop').diff(guarding)].some((bishop) => confines(mate, bishop))
+  const free = kingAttacks(mate.king).diff(mate.board.occupied)
+  return [...ourPieces(mate, 'bishop').diff(guarding)].some((bishop) =>
+    [...free].some((square) => takesAlone(mate, bishop, square)),
+  )
 }
 
 /** A bishop mates; a rook closes the file beside the king, or the rank, on the bishop's side. */
