@@ -41,6 +41,12 @@ export const FIGURES = {
   /** Smallest losses of chances for `?!`, `?` and `??`. */
   loss: { inaccuracy: 0.05, mistake: 0.1, blunder: 0.2 },
 
+  /**
+   * A `?` is a `?!` if the mover's chance before the move was at least `won` or at most `lost`: there engines agree
+   * least on how large the advantage is.
+   */
+  settled: { won: 0.9, lost: 0.25 },
+
   /** A missed or allowed mate is named up to this number of moves. */
   mateMoves: 5,
 

@@ -53,6 +53,13 @@ export function glyphOfLoss(loss: number): '?!' | '?' | '??' | null {
   return loss >= blunder ? '??' : loss >= mistake ? '?' : loss >= inaccuracy ? '?!' : null
 }
 
+/** The glyph that a loss earns in a position with this chance for the mover. */
+function glyphIn(before: number, loss: number): ReturnType<typeof glyphOfLoss> {
+  const glyph = glyphOfLoss(loss)
+  const { won, lost } = FIGURES.settled
+  return glyph === '?' && (before >= won || before <= lost) ? '?!' : glyph
+}
+
 /** The verdicts on all moves of a game. @param bookPlies moves from the start that are in the book */
 export const verdictsOf = (findings: GameFindings, bookPlies = 0): Verdict[] =>
   findings.subject.moves.map((_, move) => verdictOn(findings, move, move < bookPlies))
@@ -61,7 +68,8 @@ function verdictOn(findings: GameFindings, move: number, isBook: boolean): Verdi
   const loss = findings.loss(move)
   const why = [...mateReasons(findings, move), ...lossReasons(findings, move)]
   const praise = loss <= FIGURES.praise.interesting ? praiseOf(findings, move) : { glyph: null, why: [] }
-  const byLoss = glyphOfLoss(loss)
+  const { color } = findings.subject.moves[move]!
+  const byLoss = glyphIn(forSide(findings.chance(move)!, color), loss)
   const changed = changedFrom(findings, move)
   // A missed or allowed mate is named, even if it costs nothing.
   const blame = byLoss ?? (why.some(({ code }) => code.endsWith('_MATE')) ? '?!' : null)

@@ -48,6 +48,21 @@ describe('a loss in chances', () => {
     ])
   })
 
+  it('is a mistake of ten points, but not where one side is far ahead', () => {
+    const glyph = (before: number, after: number): string | null =>
+      verdictsOf(
+        findingsOf('1. e4 *', [
+          { score: before, best: 'd2d4' },
+          { score: after, best: 'e7e5' },
+        ]),
+      )[0]!.glyph
+    expect(glyph(500, 280)).toBe('?')
+    expect(glyph(700, 380)).toBe('?!')
+    expect(glyph(-220, -400)).toBe('?')
+    expect(glyph(-320, -600)).toBe('?!')
+    expect(glyph(700, 200)).toBe('??')
+  })
+
   it('is worth little where the game is decided anyway', () => {
     const findings = findingsOf('1. e4 e5 *', [
       { score: 2000, best: 'd2d4' },
