@@ -19,6 +19,15 @@ const sureness = (value: number) =>
 const other = (cp: number) =>
   ({ effort: 1, depth: 5, score: { kind: 'cp', value: cp }, best: 'a2a3', pv: ['a2a3'] }) as const
 
+/** The glyph for a first move after which the score falls. */
+const glyph = (before: number, after: number): string | null =>
+  verdictsOf(
+    findingsOf('1. e4 *', [
+      { score: before, best: 'd2d4' },
+      { score: after, best: 'e7e5' },
+    ]),
+  )[0]!.glyph
+
 describe('a loss in chances', () => {
   it('earns a glyph from its border on', () => {
     const { inaccuracy, mistake, blunder } = FIGURES.loss
@@ -49,13 +58,6 @@ describe('a loss in chances', () => {
   })
 
   it('is a mistake of ten points, but not where one side is far ahead', () => {
-    const glyph = (before: number, after: number): string | null =>
-      verdictsOf(
-        findingsOf('1. e4 *', [
-          { score: before, best: 'd2d4' },
-          { score: after, best: 'e7e5' },
-        ]),
-      )[0]!.glyph
     expect(glyph(500, 280)).toBe('?')
     expect(glyph(700, 380)).toBe('?!')
     expect(glyph(-220, -400)).toBe('?')
