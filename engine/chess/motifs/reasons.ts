@@ -140,10 +140,11 @@ const worthOfBest = ({ taken: [best] }: MaterialGain): number => (best ? GOODS_W
 const takesTheSame = (one: LineMove, other: LineMove): boolean =>
   [one, other].every(({ san }) => san.includes('x')) && one.uci.slice(2, 4) === other.uci.slice(2, 4)
 
-/** What a side has more at one end than at another. @param move the move that it should have played */
-function comparedReason(end: LineMove, other: LineMove, move: LineMove): BlameReason {
+/** What a side has more at one end than at another; null if it is nothing. @param move the move that it should have played */
+function comparedReason(end: LineMove, other: LineMove, move: LineMove): BlameReason | null {
   const pawns = materialBalance(end.fen, move.color) - materialBalance(other.fen, move.color)
-  return { kind: 'compared', move, lead: materialLead(end.fen, other.fen, move.color), pawns }
+  const lead = materialLead(end.fen, other.fen, move.color)
+  return pawns > 0 && lead.taken.length > 0 ? { kind: 'compared', move, lead, pawns } : null
 }
 
 /** The motif that shows what is won; the earliest, and of those in one move the most telling. */
