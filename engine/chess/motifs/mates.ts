@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Mates: in how many moves, and by which of the patterns that have a name. Definitions after the usual ones
- * (Wikipedia, "Checkmate pattern"); a pattern that needs more pieces than the mate has is not that pattern.
+ * (Wikipedia, "Checkmate pattern"), some fitted to labelled puzzles (docs/motifs.md); a pattern that needs more pieces
+ * than the mate has is not that pattern.
  */
 import { kingAttacks, knightAttacks } from 'chessops/attacks'
 import type { Board } from 'chessops/board'
