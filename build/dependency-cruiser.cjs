@@ -159,6 +159,11 @@ const DESKTOP = [
     'electron/review/plan* electron/review/queue/',
   ),
   never('evaluations-know-no-games', 'electron/evaluations/', 'electron/{documents,library,engines}/'),
+  never(
+    'training-needs-data-and-chess',
+    'electron/training/',
+    '{engine,electron}/ node_modules/electron/ ! electron/{training,data}/ engine/contract/{result,shape}.ts engine/chess/',
+  ),
   never('data-knows-no-service', 'electron/data/', 'electron/ ! electron/data/'),
   never(
     'processes-of-data-run-without-electron',

@@ -37,7 +37,7 @@ export function fieldsIn(lines: Uint8Array): (readonly string[] | null)[] {
   // Otherwise a quotation mark has swallowed the end of a line, or is in the middle of a field.
   return rows?.length === texts.length
     ? rows
-    : texts.map((text) => (text === '' ? [''] : (parsed(text)?.[0] ?? null)))
+    : texts.map((text) => (text === '' ? [''] : (parsed(`${text}\n`)?.[0] ?? null)))
 }
 
 function parsed(text: Uint8Array | string): string[][] | null {

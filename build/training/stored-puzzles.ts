@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The commands `import`, `find` and `time` of `npm run -s train`: puzzles of a file that are stored in a folder. */
+import { importPuzzles, type PuzzleImportCode } from '../../electron/training/puzzles/import.ts'
+import { folderOnDisk, type PuzzleFolder } from '../../electron/training/puzzles/folder.ts'
+import { type PuzzleFilter, PuzzleStore, type Selection } from '../../electron/training/puzzles/store.ts'
+import { endInOneLine, INTERRUPTED, readArguments, stopSignal } from '../tools/arguments.ts'
+
+const USAGE = `npm run -s train -- import PUZZLES.csv[.zst|.gz] -o FOLDER [--json]
+         stores the puzzles of a file; an interrupted import continues where it was
+       npm run -s train -- find FOLDER [--rating 1200-1400] [--theme fork]... [--any pin]... [--without mate]...
+                             [--count] [--next N] [--seed N] [--json]
+         prints puzzles drawn at random: --theme they all have, --any one of which they have, --without they lack
+       npm run -s train -- time FOLDER [--times N] [--json]
+         how long filters and draws take; --times: as if the folder had so many times as many puzzles`
+
+const end: (message: string) => never = (message) => endInOneLine('train', message, 2)
+const endWithUsage: (message?: string) => never = (message) =>
+  end([message, `usage: ${USAGE}`].filter(Boolean).join('; '))
+
+const REASONS: Record<PuzzleImportCode, string> = {
+  NOT_FOUND: 'the file is not there',
+  NOT_ALLOWED: 'the system allows no access',
+  NO_SPACE: 'the disk is full',
+  IO: 'the disk reports an error',
+  NOT_A_FILE: 'this is not a file',
+  NO_COLUMN: 'the file has no column',
+  BAD_ARCHIVE: 'the compressed data is damaged or ends too soon',
+  OTHER_FILE: 'the folder has the puzzles of another file',
+  TOO_MANY: 'the file has more puzzles than can be stored',
+  DAMAGED: 'the disk returned other bytes than were written',
+  STOPPED: 'stopped',
+}
+
+/** Between two lines about the progress, ms. */
+const PROGRESS_MS = 2000
+
+async function openStore(folder: PuzzleFolder): Promise<PuzzleStore> {
+  const opened = await PuzzleStore.open(folder)
+  if (opened.ok) return opened.value
+  if (opened.code === 'NEWER_VERSION') end('a later version of the application wrote this folder')
+  return end(`${REASONS[opened.code]}: ${opened.detail}`)
+}
+
+export async function importCommand(): Promise<void> {
+  const { values, positionals } = readArguments(
+    { output: { type: 'string', short: 'o' }, json: { type: 'boolean', default: false } },
+    USAGE,
+    endWithUsage,
+  )
+  const [, file] = positionals
+  const { output, json } = values
+  if (file === undefined || output === undefined || positionals.length > 2) endWithUsage()
+  const store = await openStore(folderOnDisk(output))
+  const before = store.count
+  const start = performance.now()
+  let shown = start
+  const done = await importPuzzles(file, store, {
+    stop: stopSignal(),
+    onProgress: ({ readBytes, fileBytes, imported }) => {
+      if (performance.now() < shown + PROGRESS_MS) return
+      shown = performance.now()
+      console.error(`${Math.floor((100 * readBytes) / fileBytes)} % read, ${imported} puzzles stored`)
+    },
+  })
+  const { count, faults, lostThemes } = store
+  if (!done.ok && done.code === 'STOPPED') {
+    console.error(`train: stopped with ${count} puzzles stored; the same command continues`)
+    process.exit(INTERRUPTED)
+  }
+  if (!done.ok)
+    end(`${[REASONS[done.code], done.detail].filter(Boolean).join(': ')}; ${count} puzzles are stored`)
+  const seconds = (performance.now() - start) / 1000
+  // Kilobytes.
+  const peakMb = Math.round(process.resourceUsage().maxRSS / 1024)
+  if (json)
+    console.log(
+      JSON.stringify({ puzzles: count, added: count - before, faults, lostThemes, seconds, peakMb }),
+    )
+  else {
+    console.log(
+      `${count} puzzles, ${count - before} of them new, in ${seconds.toFixed(1)} s and ${peakMb} MB`,
+    )
+    for (const [fault, rows] of Object.entries(faults)) console.log(`${fault}\t${rows} rows left out`)
+    if (lostThemes > 0) console.log(`${lostThemes} themes left out`)
+  }
+}
+
+export async function findCommand(): Promise<void> {
+  const { values, positionals } = readArguments(
+    {
+      rating: { type: 'string' },
+      theme: { type: 'string', multiple: true },
+      any: { type: 'string', multiple: true },
+      without: { type: 'string', multiple: true },
+      count: { type: 'boolean', default: false },
+      next: { type: 'string', default: '10' },
+      seed: { type: 'string', default: '1' },
+      json: { type: 'boolean', default: false },
+    },
+    USAGE,
+    endWithUsage,
+  )
+  const [, folder] = positionals
+  if (folder === undefined || positionals.length > 2) endWithUsage()
+  const [next, seed] = [values.next, values.seed].map((text) =>
+    /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN,
+  )
+  if (Number.isNaN(next) || Number.isNaN(seed)) end('--next and --seed are whole numbers')
+  const { theme: all = [], any = [], without = [] } = values
+  const store = await openStore(folderOnDisk(folder))
+  if (store.count === 0) end(`${folder} has no puzzles`)
+  if (store.damaged.length > 0)
+    console.error(
+      `train: ${store.damaged.length} files are damaged; import the same file again to repair them`,
+    )
+  const selection = selected(store, { ...ratingsOf(values.rating), all, any, without })
+  const puzzles = []
+  for (let turn = 0; !values.count && turn < Math.min(next!, selection.count); turn++) {
+    const read = await store.get(selection.drawn(turn, seed!)!)
+    if (!read.ok) end(`a puzzle cannot be read: ${read.code} ${read.detail}`)
+    puzzles.push(read.value)
+  }
+  if (values.json) console.log(JSON.stringify({ count: selection.count, ...(!values.count && { puzzles }) }))
+  else if (values.count) console.log(selection.count)
+  else
+    for (const { id, rating, fen, moves, themes } of puzzles)
+      console.log([id, rating, fen, moves.join(' '), themes.join(' ')].join('\t'))
+}
+
+function ratingsOf(text: string | undefined): PuzzleFilter {
+  if (text === undefined) return {}
+  const found = /^(\d{1,4})-(\d{1,4})$/.exec(text)
+  if (!found) end('--rating is a range such as 1200-1400')
+  return { ratingFrom: Number(found[1]), ratingTo: Number(found[2]) }
+}
+
+function selected(store: PuzzleStore, filter: PuzzleFilter): Selection {
+  const selection = store.select(filter)
+  return selection.ok ? selection.value : end(`no puzzle has the theme ${selection.detail}`)
+}
+
+/** Filters that are timed: from one that all pass to one that few pass, and each condition. */
+const TIMED: readonly PuzzleFilter[] = [
+  {},
+  { ratingFrom: 1200, ratingTo: 1400 },
+  { all: ['fork'] },
+  { ratingFrom: 1000, ratingTo: 2000, all: ['endgame'], without: ['mate'] },
+  { any: ['pin', 'skewer', 'deflection', 'attraction'], without: ['opening'] },
+  { ratingFrom: 1500, ratingTo: 1600, all: ['sacrifice', 'kingsideAttack'] },
+]
+const TIMED_ROUNDS = 50
+
+export async function timeCommand(): Promise<void> {
+  const { values, positionals } = readArguments(
+    { times: { type: 'string', default: '1' }, json: { type: 'boolean', default: false } },
+    USAGE,
+    endWithUsage,
+  )
+  const [, folder] = positionals
+  const times = Number(values.times)
+  if (folder === undefined || positionals.length > 2 || !(times >= 1 && times <= 50)) endWithUsage()
+  const opening = performance.now()
+  const store = await openStore(repeated(folderOnDisk(folder), Math.floor(times)))
+  const openMs = performance.now() - opening
+  if (store.count === 0) end(`${folder} has no puzzles`)
+  const filters = TIMED.filter(({ all = [], any = [], without = [] }) =>
+    [...all, ...any, ...without].every((theme) => store.themes.includes(theme)),
+  )
+  const [filterMs, nextMs]: [number[], number[]] = [[], []]
+  for (let round = 0; round < TIMED_ROUNDS; round++)
+    for (const filter of filters) {
+      const start = performance.now()
+      const selection = selected(store, filter)
+      filterMs.push(performance.now() - start)
+      const drawing = performance.now()
+      const index = selection.drawn(round, round)
+      if (index !== null) await store.get(index)
+      nextMs.push(performance.now() - drawing)
+    }
+  const figures = { puzzles: store.count, openMs, filter: spreadOf(filterMs), next: spreadOf(nextMs) }
+  const text = JSON.stringify(figures, (_, value: unknown) =>
+    typeof value === 'number' ? Math.round(value * 100) / 100 : value,
+  )
+  console.log(values.json ? text : text.replaceAll(/[{}"]/g, '').replaceAll(/[:,]/g, '$& '))
+}
+
+/** Shows each piece of a folder several times, under other names. */
+function repeated(folder: PuzzleFolder, times: number): PuzzleFolder {
+  const originals = new Map<string, string>()
+  return {
+    ...folder,
+    sizes: async () => {
+      const sizes = await folder.sizes()
+      if (!sizes.ok) return sizes
+      const pieces = [...sizes.value].filter(([name]) => name.endsWith('.puzzles'))
+      const all = Array.from({ length: times }, () => pieces).flat()
+      const renamed = all.map(([name, size], number) => {
+        const shown = name.replace(/^\d+/, String(number).padStart(6, '0'))
+        originals.set(shown, name)
+        return [shown, size] as const
+      })
+      return { ok: true, value: new Map(renamed) }
+    },
+    read: (name, at, length) => folder.read(originals.get(name)!, at, length),
+  }
+}
+
+function spreadOf(times: number[]): { median: number; most99: number; max: number } {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))]!
+  return { median: at(0.5), most99: at(0.99), max: at(1) }
+}
