@@ -102,24 +102,57 @@ test('the coach warns of a lost queen, shows how, and the move is taken back or 
   await app.expectSquare('g4', /queen|bishop/)
 })
 
+/** Holds back the searches of the coach. Otherwise it may answer between two clicks. */
+async function holdCoach(page: Page): Promise<{ hold(): Promise<void>; letGo(): Promise<void> }> {
+  await page.evaluate(() => {
+    const coach = { isHeld: false, waiting: [] as (() => void)[] }
+    Object.assign(globalThis, { coach })
+    const post = MessagePort.prototype.postMessage
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...sent: [unknown]): void {
+      const { cmd, request } = (sent[0] ?? {}) as { cmd?: string; request?: { lane?: string } }
+      const send = (): void => post.apply(this, sent)
+      if (coach.isHeld && cmd === 'search' && request?.lane === 'background') coach.waiting.push(send)
+      else send()
+    }
+  })
+  type Held = typeof globalThis & { coach: { isHeld: boolean; waiting: (() => void)[] } }
+  return {
+    hold: () =>
+      page.evaluate(() => {
+        ;(globalThis as Held).coach.isHeld = true
+      }),
+    letGo: () =>
+      page.evaluate(() => {
+        const { coach } = globalThis as Held
+        coach.isHeld = false
+        for (const send of coach.waiting.splice(0)) send()
+      }),
+  }
+}
+
 test('a premove made while the coach looks is played, and dropped when it warns', async ({ app }) => {
   const { page } = app
+  const coach = await holdCoach(page)
   await app.ready()
   await coachedGame(app)
   const premove = app.marks('current-premove')
+  await coach.hold()
   await app.move('d1', 'g4')
   await app.move('a2', 'a3')
   await expect(premove).toHaveCount(2)
-  await expect(page.getByRole('region', { name: /^Careful/ })).toBeVisible({ timeout: 15_000 })
+  await coach.letGo()
+  await expect(page.getByRole('region', { name: /^Careful/ })).toBeVisible()
   await expect(premove).toHaveCount(0)
   await page.keyboard.press('Enter')
   await app.expectSquare('d1', /white queen/)
   await app.expectSquare('a2', /white pawn/)
 
+  await coach.hold()
   await app.move('d2', 'd4')
   await app.move('a2', 'a3')
   await expect(premove).toHaveCount(2)
-  await expect(page.locator('[data-node]')).toHaveCount(3, { timeout: 30_000 })
+  await coach.letGo()
+  await expect(page.locator('[data-node]')).toHaveCount(3)
   await app.expectSquare('a3', /white pawn/)
 })
 
