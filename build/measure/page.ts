@@ -180,8 +180,8 @@ export function peopleSection(measured: PeopleMeasurement, made: string): string
   return `${PEOPLE}
 
 Made by \`npm run measure -- --people\` on ${made}, in ${loads.length} applications one after the other, each with ${measured.positions} positions of a game that are looked up
-in full and ${measured.keys} keys as fast as a held key repeats. The best and the median are those of the rounds' medians. A frame can also be
-late because the system gives the page no processor; then no task of the page is long. The load of the machine's
+in full and ${measured.keys} keys as fast as a held key repeats. The best and the median are those of the rounds' medians. A frame and a
+task count in full the time for which the system gives the processor to other programs. The load of the machine's
 processors, other programs included, was ${loads.map(tenth).join(', ')}.
 
 ${table(
