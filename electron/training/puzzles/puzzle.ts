@@ -115,7 +115,8 @@ export function packPuzzle(puzzle: Puzzle): Uint8Array {
     2 * puzzle.moves.length +
     board.length +
     texts.reduce((sum, text) => sum + 2 + text.length, 0)
-  const packed = Buffer.alloc(bytes)
+  // From the pool: millions of buffers of their own would fragment the memory.
+  const packed = Buffer.allocUnsafe(bytes)
   let at = packed.writeUInt16LE(bytes, 0)
   at = packed.writeUInt16LE(puzzle.deviation ?? NO_U16, at)
   at = packed.writeInt8(puzzle.popularity ?? NO_I8, at)
@@ -182,7 +183,7 @@ const unpackMove = (move: number): string =>
 function packPosition(fen: string): Uint8Array {
   const [board, turn, castling, passed, halfmoves, fullmoves] = fen.split(' ') as [string, ...string[]]
   const codes: number[] = []
-  const packed = Buffer.alloc(MAX_POSITION_BYTES)
+  const packed = Buffer.allocUnsafe(MAX_POSITION_BYTES).fill(0, 0, 8)
   // A FEN begins with the eighth rank: square 0 of this order is a8.
   let square = 0
   for (const letter of board) {
