@@ -193,7 +193,7 @@ export async function timeCommand(): Promise<void> {
   console.log(values.json ? text : text.replaceAll(/[{}"]/g, '').replaceAll(/[:,]/g, '$& '))
 }
 
-/** Shows each piece of a folder several times, under other names. */
+/** Shows each segment of a folder several times, under other names. */
 function repeated(folder: PuzzleFolder, times: number): PuzzleFolder {
   const originals = new Map<string, string>()
   return {
@@ -201,8 +201,8 @@ function repeated(folder: PuzzleFolder, times: number): PuzzleFolder {
     sizes: async () => {
       const sizes = await folder.sizes()
       if (!sizes.ok) return sizes
-      const pieces = [...sizes.value].filter(([name]) => name.endsWith('.puzzles'))
-      const all = Array.from({ length: times }, () => pieces).flat()
+      const segments = [...sizes.value].filter(([name]) => name.endsWith('.puzzles'))
+      const all = Array.from({ length: times }, () => segments).flat()
       const renamed = all.map(([name, size], number) => {
         const shown = name.replace(/^\d+/, String(number).padStart(6, '0'))
         originals.set(shown, name)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Imports a file of puzzles: plain, or compressed in any way that `electron/data/unpack` knows. Each piece is written
- * durably before its puzzles count as imported. An import that was interrupted continues after the last piece, and
- * makes damaged pieces again; the checksum of the text proves that it is the same file, compressed or not.
+ * Imports a file of puzzles: plain, or compressed in any way that `electron/data/unpack` knows. Each segment is written
+ * durably before its puzzles count as imported. An import that was interrupted continues after the last segment, and
+ * makes damaged segments again; the checksum of the text proves that it is the same file, compressed or not.
  */
 import { fail, type Result, succeed } from '../../../engine/contract/result.ts'
 import { stat } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { type DiskErrorCode, failureOf } from '../../data/disk-errors.ts'
 import { Slices } from '../../data/slices.ts'
 import { ArchiveFault, UnpackedFile } from '../../data/unpack/index.ts'
 import { LineReader } from './lines.ts'
-import { PIECE_PUZZLES, PieceWriter } from './piece.ts'
+import { SEGMENT_PUZZLES, SegmentWriter } from './segment.ts'
 import { puzzleOf } from './puzzle.ts'
 import { type Columns, columnsOf, fieldsIn, rowOf } from './rows.ts'
 import type { PuzzleStore } from './store.ts'
@@ -42,8 +42,8 @@ export interface PuzzleImportHooks {
   /** Called often. */
   onProgress?: (progress: PuzzleImportProgress) => void
   stop?: AbortSignal
-  /** Puzzles of a piece; fewer in tests. */
-  piecePuzzles?: number
+  /** Puzzles of a segment; fewer in tests. */
+  segmentPuzzles?: number
 }
 
 /** Lines that are read between two looks at the clock. */
@@ -90,7 +90,7 @@ class PuzzleImport {
     const columns = columnsOf(first?.bytes ?? new Uint8Array(0))
     if (!columns.ok) return columns
     for (let number = 0; ; number++) {
-      const stored = this.#store.piece(number)
+      const stored = this.#store.segment(number)
       if (stored) {
         const { from, to, isLast } = stored.head
         const { offset, checksum } = this.#lines.place
@@ -100,16 +100,16 @@ class PuzzleImport {
         if (isLast) return (await this.#lines.take(1)) ? fail('OTHER_FILE') : succeed(undefined)
         continue
       }
-      const made = await this.#makePiece(number, columns.value)
+      const made = await this.#makeSegment(number, columns.value)
       if (!made.ok) return made
       if (made.value) return succeed(undefined)
     }
   }
 
-  /** Reads and writes one piece; returns whether it is the last one. */
-  async #makePiece(number: number, columns: Columns): Promise<Result<boolean, PuzzleImportCode>> {
-    const writer = new PieceWriter(this.#lines.place, this.#store.themes)
-    const wanted = this.#hooks.piecePuzzles ?? PIECE_PUZZLES
+  /** Reads and writes one segment; returns whether it is the last one. */
+  async #makeSegment(number: number, columns: Columns): Promise<Result<boolean, PuzzleImportCode>> {
+    const writer = new SegmentWriter(this.#lines.place, this.#store.themes)
+    const wanted = this.#hooks.segmentPuzzles ?? SEGMENT_PUZZLES
     let isLast = false
     while (writer.count < wanted && !isLast) {
       const lines = await this.#lines.take(Math.min(BATCH_LINES, wanted - writer.count))
@@ -138,7 +138,7 @@ class PuzzleImport {
   }
 }
 
-function addLines(writer: PieceWriter, lines: Uint8Array, columns: Columns): void {
+function addLines(writer: SegmentWriter, lines: Uint8Array, columns: Columns): void {
   if (lines.length === 0) return
   for (const fields of fieldsIn(lines)) {
     if (fields?.length === 1 && fields[0]!.trim() === '') continue

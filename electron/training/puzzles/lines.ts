@@ -4,7 +4,7 @@
  * everything before it. Memory is bounded, whatever the text is.
  */
 import { crc32 } from 'node:zlib'
-import type { TextPlace } from './piece.ts'
+import type { TextPlace } from './segment.ts'
 
 /** A longer line is passed over. The longest of the puzzle file of Lichess have about 500 bytes. */
 export const MAX_LINE_BYTES = 16 * 1024

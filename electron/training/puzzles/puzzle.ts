@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * A puzzle, made from a row whose solution was checked, and its packed form of about 90 bytes. Rating and themes are
- * not in the packed form: they are columns of a piece.
+ * not in the packed form: they are columns of a segment.
  */
 import { advanceLine, demandsChess960, fenOf, parsePosition } from '../../../engine/chess/rules.ts'
 import { fail, type Result, succeed } from '../../../engine/contract/result.ts'

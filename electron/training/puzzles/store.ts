@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * The stored puzzles of one imported file. Ratings and themes of all puzzles are in memory (14 bytes for each), so that
- * a filter is a scan; a puzzle itself is read from the disk. A damaged piece is left out and counted; the next import
+ * a filter is a scan; a puzzle itself is read from the disk. A damaged segment is left out and counted; the next import
  * of the same file makes it again.
  */
 import { fail, type Failure, type Result, succeed } from '../../../engine/contract/result.ts'
 import type { DiskErrorCode } from '../../data/disk-errors.ts'
 import type { PuzzleFolder } from './folder.ts'
-import { type FaultCounts, openPiece, type Piece, PIECE_PUZZLES, readPuzzle } from './piece.ts'
+import { type FaultCounts, openSegment, type Segment, SEGMENT_PUZZLES, readPuzzle } from './segment.ts'
 import { MAX_RATING, type Puzzle, ROW_FAULTS } from './puzzle.ts'
 
 /** Which puzzles are wanted. A field that is absent excludes nothing. */
@@ -25,26 +25,26 @@ export interface PuzzleFilter {
 
 const NAME = /^(\d{6})\.puzzles$/
 /** 268 million puzzles. */
-const MAX_PIECES = 4096
+const MAX_SEGMENTS = 4096
 const nameOf = (number: number): string => `${String(number).padStart(6, '0')}.puzzles`
 
 export class PuzzleStore {
   readonly #folder: PuzzleFolder
   /** By their numbers; null for one that is damaged or missing. */
-  readonly #pieces: (Piece | null)[] = []
+  readonly #segments: (Segment | null)[] = []
   #themes: readonly string[] = []
 
   private constructor(folder: PuzzleFolder) {
     this.#folder = folder
   }
 
-  /** NEWER_VERSION: a later version of the application wrote a piece; nothing is changed then. */
+  /** NEWER_VERSION: a later version of the application wrote a segment; nothing is changed then. */
   static async open(folder: PuzzleFolder): Promise<Result<PuzzleStore, DiskErrorCode | 'NEWER_VERSION'>> {
     const sizes = await folder.sizes()
     if (!sizes.ok) return sizes
     const store = new PuzzleStore(folder)
     const numbers = [...sizes.value.keys()].flatMap((name) => Number(NAME.exec(name)?.[1] ?? Number.NaN))
-    const end = Math.max(-1, ...numbers.filter((number) => number < MAX_PIECES)) + 1
+    const end = Math.max(-1, ...numbers.filter((number) => number < MAX_SEGMENTS)) + 1
     for (let number = 0; number < end; number++) {
       const opened = await store.#open(number, sizes.value.get(nameOf(number)))
       if (!opened.ok) return opened
@@ -54,17 +54,17 @@ export class PuzzleStore {
 
   /** How many puzzles can be found. */
   get count(): number {
-    return this.#pieces.reduce((sum, piece) => sum + (piece?.head.count ?? 0), 0)
+    return this.#segments.reduce((sum, segment) => sum + (segment?.head.count ?? 0), 0)
   }
 
-  /** The numbers of the pieces that are damaged or missing. */
+  /** The numbers of the segments that are damaged or missing. */
   get damaged(): number[] {
-    return this.#pieces.flatMap((piece, number) => (piece ? [] : number))
+    return this.#segments.flatMap((segment, number) => (segment ? [] : number))
   }
 
   /** Whether everything in the file has been imported, and is undamaged. */
   get isComplete(): boolean {
-    return this.damaged.length === 0 && this.#pieces.at(-1)?.head.isLast === true
+    return this.damaged.length === 0 && this.#segments.at(-1)?.head.isLast === true
   }
 
   /** The names of the themes that puzzles have. */
@@ -75,34 +75,34 @@ export class PuzzleStore {
   /** How many rows of the file are no puzzles, by the reason. */
   get faults(): FaultCounts {
     const sums: FaultCounts = {}
-    for (const piece of this.#pieces)
+    for (const segment of this.#segments)
       for (const fault of ROW_FAULTS)
-        if (piece?.head.faults[fault]) sums[fault] = (sums[fault] ?? 0) + piece.head.faults[fault]
+        if (segment?.head.faults[fault]) sums[fault] = (sums[fault] ?? 0) + segment.head.faults[fault]
     return sums
   }
 
   /** How many themes of puzzles were left out, because the file has more than a store can distinguish. */
   get lostThemes(): number {
-    return this.#pieces.reduce((sum, piece) => sum + (piece?.head.lostThemes ?? 0), 0)
+    return this.#segments.reduce((sum, segment) => sum + (segment?.head.lostThemes ?? 0), 0)
   }
 
-  /** A piece, for imports; null if it is damaged or missing. */
-  piece(number: number): Piece | null {
-    return this.#pieces[number] ?? null
+  /** A segment, for imports; null if it is damaged or missing. */
+  segment(number: number): Segment | null {
+    return this.#segments[number] ?? null
   }
 
-  /** Writes a piece durably. Its puzzles can be found afterwards. */
+  /** Writes a segment durably. Its puzzles can be found afterwards. */
   async write(
     number: number,
     content: Uint8Array,
   ): Promise<Result<void, DiskErrorCode | 'TOO_MANY' | 'DAMAGED'>> {
-    if (number >= MAX_PIECES) return fail('TOO_MANY')
+    if (number >= MAX_SEGMENTS) return fail('TOO_MANY')
     const name = nameOf(number)
     const written = await this.#folder.write(name, content)
     if (!written.ok) return written
     const opened = await this.#open(number, content.length)
     // A file system that returns other bytes than were written.
-    if (!opened.ok || !this.#pieces[number]) return fail('DAMAGED', name)
+    if (!opened.ok || !this.#segments[number]) return fail('DAMAGED', name)
     return written
   }
 
@@ -113,7 +113,7 @@ export class PuzzleStore {
     if (unknown !== undefined) return fail('UNKNOWN_THEME', unknown)
     const [must, mayNot] = [this.#maskOf(all), this.#maskOf(without)]
     return succeed(
-      new Selection(this.#pieces.slice(), {
+      new Selection(this.#segments.slice(), {
         from: filter.ratingFrom ?? 0,
         to: filter.ratingTo ?? MAX_RATING,
         must,
@@ -129,20 +129,20 @@ export class PuzzleStore {
    * @param index as a selection returns it; it stays the same when the store grows
    */
   async get(index: number): Promise<Result<Puzzle, DiskErrorCode | 'DAMAGED' | 'NO_PUZZLE'>> {
-    const number = Math.floor(index / PIECE_PUZZLES)
-    const piece = this.piece(number)
-    const row = index % PIECE_PUZZLES
-    if (!piece || !(row < piece.head.count)) return fail('NO_PUZZLE', String(index))
-    return readPuzzle(this.#folder, nameOf(number), piece, row)
+    const number = Math.floor(index / SEGMENT_PUZZLES)
+    const segment = this.segment(number)
+    const row = index % SEGMENT_PUZZLES
+    if (!segment || !(row < segment.head.count)) return fail('NO_PUZZLE', String(index))
+    return readPuzzle(this.#folder, nameOf(number), segment, row)
   }
 
   async #open(
     number: number,
     size: number | undefined,
   ): Promise<{ ok: true } | Failure<DiskErrorCode | 'NEWER_VERSION'>> {
-    this.#pieces[number] = null
+    this.#segments[number] = null
     if (size === undefined) return { ok: true }
-    const opened = await openPiece(this.#folder, nameOf(number), size)
+    const opened = await openSegment(this.#folder, nameOf(number), size)
     if (!opened.ok) {
       const { code, detail } = opened
       // A file that the disk can no longer read is as good as damaged.
@@ -153,9 +153,9 @@ export class PuzzleStore {
       string[],
       string[],
     ]
-    // Pieces of another file: their bits mean something else.
+    // Segments of another file: their bits mean something else.
     if (short.some((name, bit) => name !== long[bit])) return { ok: true }
-    this.#pieces[number] = opened.value
+    this.#segments[number] = opened.value
     this.#themes = long
     return { ok: true }
   }
@@ -184,24 +184,24 @@ interface Test {
 /** The puzzles that a filter lets pass. */
 export class Selection {
   readonly count: number
-  readonly #pieces: readonly (Piece | null)[]
+  readonly #segments: readonly (Segment | null)[]
   readonly #test: Test
-  /** How many pass in each piece. */
+  /** How many pass in each segment. */
   readonly #counts: readonly number[]
 
-  constructor(pieces: readonly (Piece | null)[], test: Test) {
-    this.#pieces = pieces
+  constructor(segments: readonly (Segment | null)[], test: Test) {
+    this.#segments = segments
     this.#test = test
-    this.#counts = pieces.map((piece) => (piece ? scan(piece, test, PIECE_PUZZLES).count : 0))
+    this.#counts = segments.map((segment) => (segment ? scan(segment, test, SEGMENT_PUZZLES).count : 0))
     this.count = this.#counts.reduce((sum, count) => sum + count, 0)
   }
 
-  /** The index of the puzzle at a place in the order of the file, from 0; null if there are fewer. Scans one piece. */
+  /** The index of the puzzle at a place in the order of the file, from 0; null if there are fewer. Scans one segment. */
   at(place: number): number | null {
     let before = 0
     for (const [number, count] of this.#counts.entries()) {
       if (place < before + count)
-        return number * PIECE_PUZZLES + scan(this.#pieces[number]!, this.#test, place - before).row
+        return number * SEGMENT_PUZZLES + scan(this.#segments[number]!, this.#test, place - before).row
       before += count
     }
     return null
@@ -223,10 +223,10 @@ export class Selection {
   }
 }
 
-/** How many puzzles of a piece pass, or which row is the one with so many before it. */
-function scan(piece: Piece, test: Test, wanted: number): { count: number; row: number } {
-  const { ratings } = piece
-  const [first, second, third] = piece.themes
+/** How many puzzles of a segment pass, or which row is the one with so many before it. */
+function scan(segment: Segment, test: Test, wanted: number): { count: number; row: number } {
+  const { ratings } = segment
+  const [first, second, third] = segment.themes
   const { from, to, any } = test
   const [mask0, mask1, mask2] = test.mask as [number, number, number]
   const [must0, must1, must2] = test.must as [number, number, number]

@@ -110,7 +110,7 @@ describe('an import', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(field, { maxLength: 6 })), async (rows) => {
         const text = [HEAD, ...rows.map((fields) => fields.join(',')), lineOf(PUZZLES[0]!)].join('\n')
-        const { store, done } = await importInto(folderInMemory(), fileOf(text), { piecePuzzles: 2 })
+        const { store, done } = await importInto(folderInMemory(), fileOf(text), { segmentPuzzles: 2 })
         expect(done.ok).toBe(true)
         expect((await allOf(store)).at(-1)).toEqual(WANTED[0])
       }),
@@ -128,7 +128,7 @@ describe('an import', () => {
 })
 
 describe('an interrupted import', () => {
-  it('continues after the last piece that was written, also with the file compressed', async () => {
+  it('continues after the last segment that was written, also with the file compressed', async () => {
     const folder = folderInMemory()
     const stop = new AbortController()
     const first = await importInto(folder, fileOf(TEXT), {
@@ -231,10 +231,10 @@ describe('damage', () => {
     const path = fileOf(TEXT)
     const place = join(dirname(path), 'stored')
     await importInto(folderOnDisk(place), path)
-    const piece = join(place, '000001.puzzles')
-    const bytes = readFileSync(piece)
+    const segment = join(place, '000001.puzzles')
+    const bytes = readFileSync(segment)
     bytes.writeUInt32LE(2, 8)
-    writeFileSync(piece, bytes)
+    writeFileSync(segment, bytes)
     const { PuzzleStore } = await import('../../../../electron/training/puzzles/store.ts')
     expect(await PuzzleStore.open(folderOnDisk(place))).toMatchObject({ code: 'NEWER_VERSION', detail: '2' })
   })

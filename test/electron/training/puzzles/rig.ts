@@ -128,7 +128,7 @@ export async function openStore(folder: PuzzleFolder): Promise<PuzzleStore> {
 /** Opens a folder as a new process would, and imports a file into it. */
 export async function importInto(folder: PuzzleFolder, path: string, hooks: PuzzleImportHooks = {}) {
   const store = await openStore(folder)
-  return { store, done: await importPuzzles(path, store, { piecePuzzles: 100, ...hooks }) }
+  return { store, done: await importPuzzles(path, store, { segmentPuzzles: 100, ...hooks }) }
 }
 
 /** All puzzles of a store, in order. */

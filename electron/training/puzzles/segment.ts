@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A piece: a file with up to 65,536 puzzles in the order in which they were imported. It has
+ * A segment: a file with up to 65,536 puzzles in the order in which they were imported. It has
  *
  * - 28 bytes: a mark, the version, the lengths of the three parts that follow, the checksum of the first two;
  * - the head, as JSON: how many puzzles, the names of the themes, which part of the imported text they come from;
  * - the columns: themes as bits, then the end and the checksum of each block, then ratings;
  * - blocks of 64 packed puzzles.
  *
- * Head and columns are checked when a piece is opened, a block each time one of its puzzles is read. Numbers are
+ * Head and columns are checked when a segment is opened, a block each time one of its puzzles is read. Numbers are
  * little-endian, as on every processor that the application runs on.
  */
 import { crc32 } from 'node:zlib'
@@ -35,11 +35,11 @@ export interface TextPlace {
 /** How many rows are no puzzles, by the reason. */
 export type FaultCounts = Partial<Record<RowFault, number>>
 
-export interface PieceHead {
+export interface SegmentHead {
   count: number
   /** The names of all themes so far: the place of a name is the number of its bit. */
   themes: readonly string[]
-  /** The part of the text that this piece is made from. */
+  /** The part of the text that this segment is made from. */
   from: TextPlace
   to: TextPlace
   /** Whether the text ends there. */
@@ -50,9 +50,9 @@ export interface PieceHead {
   lostThemes: number
 }
 
-/** An opened piece: all of it but the blocks. */
-export interface Piece {
-  head: PieceHead
+/** An opened segment: all of it but the blocks. */
+export interface Segment {
+  head: SegmentHead
   ratings: Uint16Array
   /** 32 themes in each. */
   themes: readonly [Int32Array, Int32Array, Int32Array]
@@ -63,7 +63,7 @@ export interface Piece {
   blocksAt: number
 }
 
-export const PIECE_PUZZLES = 65_536
+export const SEGMENT_PUZZLES = 65_536
 export const MAX_THEMES = 96
 /** UTF-16 units. */
 const MAX_THEME_LENGTH = 64
@@ -75,7 +75,7 @@ const MAX_HEAD_BYTES = 64 * 1024
 
 const isPlace = fieldsOf({ offset: isCount, checksum: upTo(0xff_ff_ff_ff) })
 const isHead = fieldsOf({
-  count: upTo(PIECE_PUZZLES),
+  count: upTo(SEGMENT_PUZZLES),
   themes: listOf(textUpTo(MAX_THEME_LENGTH), MAX_THEMES),
   from: isPlace,
   to: isPlace,
@@ -88,8 +88,8 @@ const isHead = fieldsOf({
 const columnBytes = (count: number): number => 14 * count + 8 * blocksOf(count)
 const blocksOf = (count: number): number => Math.ceil(count / BLOCK_PUZZLES)
 
-/** Collects the puzzles of a piece, and makes its file. */
-export class PieceWriter {
+/** Collects the puzzles of a segment, and makes its file. */
+export class SegmentWriter {
   /** Rows that are no puzzles. */
   readonly faults: FaultCounts = {}
   lostThemes = 0
@@ -97,8 +97,8 @@ export class PieceWriter {
   readonly #from: TextPlace
   readonly #names: string[]
   readonly #bits: Map<string, number>
-  readonly #ratings = new Uint16Array(PIECE_PUZZLES)
-  readonly #themes = [0, 1, 2].map(() => new Int32Array(PIECE_PUZZLES))
+  readonly #ratings = new Uint16Array(SEGMENT_PUZZLES)
+  readonly #themes = [0, 1, 2].map(() => new Int32Array(SEGMENT_PUZZLES))
   readonly #ends: number[] = []
   readonly #checksums: number[] = []
   readonly #blocks: Uint8Array[] = []
@@ -134,7 +134,7 @@ export class PieceWriter {
   finish(to: TextPlace, isLast: boolean): Uint8Array {
     if (this.#block.length > 0) this.#endBlock()
     const { count, faults, lostThemes } = this
-    const head: PieceHead = { count, themes: this.#names, from: this.#from, to, isLast, faults, lostThemes }
+    const head: SegmentHead = { count, themes: this.#names, from: this.#from, to, isLast, faults, lostThemes }
     const text = Buffer.from(JSON.stringify(head))
     const columns = Buffer.concat([
       ...this.#themes.map((words) => bytesOf(words.subarray(0, count))),
@@ -170,19 +170,19 @@ const bytesOf = (words: Uint32Array | Int32Array | Uint16Array): Uint8Array =>
   new Uint8Array(words.buffer, words.byteOffset, words.byteLength)
 
 /** DAMAGED: what is wrong. NEWER_VERSION: a later version of the application wrote it. */
-export type PieceCode = DiskErrorCode | 'DAMAGED' | 'NEWER_VERSION'
+export type SegmentCode = DiskErrorCode | 'DAMAGED' | 'NEWER_VERSION'
 
 /** @param size of the file, bytes */
-export async function openPiece(
+export async function openSegment(
   folder: PuzzleFolder,
   name: string,
   size: number,
-): Promise<Result<Piece, PieceCode>> {
+): Promise<Result<Segment, SegmentCode>> {
   const start = await folder.read(name, 0, START_BYTES)
   if (!start.ok) return start
   const bytes = Buffer.from(start.value)
   if (bytes.length < START_BYTES || bytes.toString('latin1', 0, MARK.length) !== MARK)
-    return fail('DAMAGED', 'not a piece')
+    return fail('DAMAGED', 'not a segment')
   const [version, headBytes, columnsBytes, blocksBytes, checksum] = Array.from({ length: 5 }, (_, index) =>
     bytes.readUInt32LE(MARK.length + 4 * index),
   ) as [number, number, number, number, number]
@@ -190,7 +190,7 @@ export async function openPiece(
   const blocksAt = START_BYTES + headBytes + columnsBytes
   if (
     headBytes > MAX_HEAD_BYTES ||
-    columnsBytes > columnBytes(PIECE_PUZZLES) ||
+    columnsBytes > columnBytes(SEGMENT_PUZZLES) ||
     blocksAt + blocksBytes !== size
   )
     return fail('DAMAGED', 'wrong length')
@@ -204,7 +204,7 @@ export async function openPiece(
   const { count } = head
   const blocks = blocksOf(count)
   const words = (column: number): Int32Array => new Int32Array(buffer, 4 * count * column, count)
-  const piece: Piece = {
+  const segment: Segment = {
     head,
     themes: [words(0), words(1), words(2)],
     blockEnds: new Uint32Array(buffer, 12 * count, blocks),
@@ -212,33 +212,35 @@ export async function openPiece(
     ratings: new Uint16Array(buffer, 12 * count + 8 * blocks, count),
     blocksAt,
   }
-  return (piece.blockEnds[blocks - 1] ?? 0) === blocksBytes ? succeed(piece) : fail('DAMAGED', 'wrong length')
+  return (segment.blockEnds[blocks - 1] ?? 0) === blocksBytes
+    ? succeed(segment)
+    : fail('DAMAGED', 'wrong length')
 }
 
-function readHead(text: Uint8Array): PieceHead | null {
+function readHead(text: Uint8Array): SegmentHead | null {
   try {
     const head: unknown = JSON.parse(Buffer.from(text).toString('utf8'))
-    return isHead(head) ? (head as PieceHead) : null
+    return isHead(head) ? (head as SegmentHead) : null
   } catch {
     return null
   }
 }
 
-/** Reads one puzzle of an opened piece. DAMAGED: its block has changed since it was written. */
+/** Reads one puzzle of an opened segment. DAMAGED: its block has changed since it was written. */
 export async function readPuzzle(
   folder: PuzzleFolder,
   name: string,
-  piece: Piece,
+  segment: Segment,
   row: number,
 ): Promise<Result<Puzzle, DiskErrorCode | 'DAMAGED'>> {
   const block = Math.floor(row / BLOCK_PUZZLES)
-  const start = block === 0 ? 0 : piece.blockEnds[block - 1]!
-  const read = await folder.read(name, piece.blocksAt + start, piece.blockEnds[block]! - start)
+  const start = block === 0 ? 0 : segment.blockEnds[block - 1]!
+  const read = await folder.read(name, segment.blocksAt + start, segment.blockEnds[block]! - start)
   if (!read.ok) return read
-  if (crc32(read.value) !== piece.blockChecksums[block]) return fail('DAMAGED', 'wrong checksum')
+  if (crc32(read.value) !== segment.blockChecksums[block]) return fail('DAMAGED', 'wrong checksum')
   const bytes = Buffer.from(read.value.buffer, read.value.byteOffset, read.value.length)
   let at = 0
   for (let skipped = block * BLOCK_PUZZLES; skipped < row; skipped++) at += bytes.readUInt16LE(at)
-  const themes = piece.head.themes.filter((_, bit) => (piece.themes[bit >> 5]![row]! >> (bit & 31)) & 1)
-  return succeed(unpackPuzzle(bytes.subarray(at, at + bytes.readUInt16LE(at)), piece.ratings[row]!, themes))
+  const themes = segment.head.themes.filter((_, bit) => (segment.themes[bit >> 5]![row]! >> (bit & 31)) & 1)
+  return succeed(unpackPuzzle(bytes.subarray(at, at + bytes.readUInt16LE(at)), segment.ratings[row]!, themes))
 }
