@@ -45,7 +45,7 @@ const tallies = new Map<MotifName, Tally>(
   (Object.keys(MOTIFS) as MotifName[]).map((name) => [name, { cases: 0, found: 0, both: 0 }]),
 )
 let unreadable = 0
-const puzzles = readPuzzleFile(file)
+const puzzles = readPuzzleFile(file, 'Themes')
 if (!puzzles.ok) end(`${PUZZLE_FILE_FAULTS[puzzles.code]}: ${puzzles.detail}`)
 for (const { id, fen, moves, themes } of puzzles.value) {
   const line = readLine(fen, moves[0] ?? null, moves.slice(1))

@@ -28,8 +28,11 @@ export const PUZZLE_FILE_FAULTS: Record<PuzzleFileCode, string> = {
   NO_COLUMN: 'the file has no column',
 }
 
-/** Reads a file. Rows without a position or a solution are left out. */
-export function readPuzzleFile(path: string): Result<Puzzle[], PuzzleFileCode> {
+/**
+ * Reads a file. Rows without a position or a solution are left out.
+ * @param needed a column without which the file says nothing to the caller
+ */
+export function readPuzzleFile(path: string, needed: 'Rating' | 'Themes'): Result<Puzzle[], PuzzleFileCode> {
   let bytes: Buffer
   try {
     bytes = readFileSync(path)
@@ -40,6 +43,7 @@ export function readPuzzleFile(path: string): Result<Puzzle[], PuzzleFileCode> {
   const end = bytes.indexOf('\n') + 1 || bytes.length
   const columns = columnsOf(bytes.subarray(0, end))
   if (!columns.ok) return columns
+  if (columns.value[needed] < 0) return fail('NO_COLUMN', needed)
   const puzzles: Puzzle[] = []
   for (const fields of fieldsIn(bytes.subarray(end))) {
     if (!fields) continue

@@ -68,7 +68,7 @@ async function openCore(): Promise<CoreInstance> {
 export async function rateCommand(): Promise<void> {
   const values = rateArguments()
   const { count } = values
-  const read = readPuzzleFile(values.file)
+  const read = readPuzzleFile(values.file, 'Rating')
   if (!read.ok) end(`${PUZZLE_FILE_FAULTS[read.code]}: ${read.detail}`)
   const model = await openModel()
 

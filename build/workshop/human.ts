@@ -122,7 +122,7 @@ if (command === 'predict') {
 } else if (command === 'puzzles') {
   if (values.elo === undefined) showUsage(USAGE)
   const every = wholeNumber(values.every, USAGE)
-  const read = readPuzzleFile(file)
+  const read = readPuzzleFile(file, 'Rating')
   if (!read.ok) refuse(`${PUZZLE_FILE_FAULTS[read.code]}: ${read.detail}`)
   const puzzles = read.value.filter((_, index) => index % every === 0)
   const player = await LevelPlayer.open(openModel())

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 function read(content: string | Uint8Array, name = 'puzzles.csv') {
   const path = join(folder, name)
   writeFileSync(path, content)
-  return readPuzzleFile(path)
+  return readPuzzleFile(path, 'Rating')
 }
 
 const FEN = '6k1/5ppp/8/8/8/8/5PPP/4R1K1 b - - 0 1'
@@ -33,8 +33,8 @@ it('are read with or without ratings and themes, compressed or not, with a mark 
 })
 
 it('may have their columns in any order, and fields with commas and quotes', () => {
-  const read1 = read(`Note,Moves,FEN,PuzzleId\n"a, ""b""",g8h8 e1e8,${FEN},x\n`)
-  expect(read1).toMatchObject({ ok: true, value: [{ id: 'x', rating: null }] })
+  const read1 = read(`Note,Rating,Moves,FEN,PuzzleId\n"a, ""b""",900,g8h8 e1e8,${FEN},x\n`)
+  expect(read1).toMatchObject({ ok: true, value: [{ id: 'x', rating: 900 }] })
 })
 
 it('lose only the rows that hold no puzzle', () => {
@@ -45,7 +45,11 @@ it('lose only the rows that hold no puzzle', () => {
 })
 
 it('say why they cannot be read', () => {
-  expect(readPuzzleFile(join(folder, 'none.csv'))).toMatchObject({ code: 'UNREADABLE', detail: 'ENOENT' })
+  expect(readPuzzleFile(join(folder, 'none.csv'), 'Rating')).toMatchObject({
+    code: 'UNREADABLE',
+    detail: 'ENOENT',
+  })
   expect(read('PuzzleId,Moves\n1,2\n')).toMatchObject({ code: 'NO_COLUMN', detail: 'FEN' })
+  expect(read(`PuzzleId,FEN,Moves\na,${FEN},g8h8 e1e8\n`)).toMatchObject({ detail: 'Rating' })
   expect(read('no gzip', 'puzzles.csv.gz')).toMatchObject({ code: 'UNREADABLE' })
 })
