@@ -34,6 +34,8 @@ export default defineConfig({
     exclude: ['test/corpora/**', 'test/desktop/**', 'test/pages/**'],
     setupFiles: ['test/seed.ts'],
     testTimeout: 60_000,
+    // A poll waits for a fact. The default of one second is too short on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     // Some build the core first, which takes minutes on a busy machine.
     hookTimeout: 300_000,
     // Workers keep loaded modules for their next file, which saves a third of the time of the page tests. So every

@@ -34,7 +34,10 @@ const OUTPUT_GRACE_MS = 500
 /** The lifeline's file descriptor in the script. */
 const LIFELINE = 3
 
-/** `$0` is the mark, `$1` the folder of the control group or nothing; the rest is the command. */
+/**
+ * `$0` is the mark, `$1` the folder of the control group or nothing; the rest is the command. A killed process leaves
+ * its control group a moment later, and until then the group cannot be removed.
+ */
 const SCRIPT = `
 group=$1
 shift
@@ -49,7 +52,8 @@ shift
     for file in $found; do pid=\${file#/proc/}; kill -KILL "\${pid%/environ}"; done
     round=$((round + 1))
   done
-  [ -n "$group" ] && rmdir "$group"
+  round=0
+  while [ -d "$group" ] && ! rmdir "$group" && [ $round -lt 20 ]; do sleep 0.1; round=$((round + 1)); done
   kill -KILL -$$
 ) &
 exec ${LIFELINE}<&-

@@ -118,7 +118,7 @@ describe.skipIf(process.platform !== 'linux')('an engine as a process', () => {
         await expect.poll(() => runaway() > 0 && isRunning(runaway()), { timeout: 20_000 }).toBe(true)
         if ('kill' in stop) stop.kill('SIGKILL')
         else await stop.end()
-        await expect.poll(() => isRunning(runaway()), { timeout: 10_000 }).toBe(false)
+        await expect.poll(() => isRunning(runaway())).toBe(false)
       }
       const left = () =>
         readdirSync(groupOf()).filter((name) => owners.some((pid) => name.startsWith(`alfabeta-${pid}-`)))
