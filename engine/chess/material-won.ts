@@ -53,10 +53,10 @@ interface Point {
 }
 
 /**
- * What a line wins for the side that begins it, compared with an earlier position: what it has at most of the quiet
- * points within the horizon. A point is quiet when the other side has moved and neither of the next two moves takes or
- * promotes. Without a gain at a quiet point, it is what the side has at every point up to the end of the line. Null if
- * it wins nothing, if the rest of the line gives it back, or if the line ends too early.
+ * The material that a line wins for the side that begins it, compared with an earlier position: the gain that occurs at
+ * most of the quiet points within the horizon. A point is quiet if the other side has moved and neither of the next two
+ * moves takes or promotes. Without a gain at a quiet point, it is the gain that lasts up to the end of the line. Null if
+ * the line wins nothing, gives the gain back, or ends too early.
  * @param fen the earlier position: the one before the move that the line refutes, so that its capture counts
  */
 export function materialWon(fen: string, line: readonly LineMove[]): MaterialGain | null {

@@ -4,6 +4,7 @@
  * the report in the game. Once by mouse alone, once by keyboard alone, with screenshots in two sizes and both themes.
  */
 import type { Page } from '@playwright/test'
+import { runCommand, tabTo, typeMove } from './hands.ts'
 import { clickSquare, copyFen } from './board.ts'
 import { expect, type RunningApp, test } from './launch.ts'
 
@@ -98,42 +99,20 @@ test('by keyboard alone', async ({ start }) => {
   const { page } = app
   const { keyboard } = page
   const { dialog, yourMove, warning, banner, moves, card, task, people } = parts(page)
-  const typeMove = async (san: string) => {
-    await keyboard.press('/')
-    await keyboard.type(san)
-    await keyboard.press('Enter')
-    await keyboard.press('Escape')
-  }
-  const command = async (words: string) => {
-    await keyboard.press('Control+k')
-    await expect(dialog.getByRole('combobox')).toBeFocused()
-    await keyboard.type(words)
-    await keyboard.press('Enter')
-  }
-  /** Presses Tab until a control has the focus. */
-  const tabTo = async (role: 'button' | 'radio' | 'switch' | 'textbox', name: string | RegExp) => {
-    const control = dialog.or(page.getByRole('alertdialog')).getByRole(role, { name, exact: true })
-    await expect(control).toBeVisible()
-    for (let tabs = 0; tabs < 60; tabs += 1) {
-      if (await control.evaluate((element) => element.matches(':focus'))) return
-      await keyboard.press('Tab')
-    }
-    throw new Error(`Tab does not lead to ${String(name)}`)
-  }
 
   await keyboard.press('Control+Shift+N')
-  await tabTo('button', 'More options')
+  await tabTo(page, 'button', 'More options')
   await keyboard.press('Enter')
-  await tabTo('radio', 'Standard')
+  await tabTo(page, 'radio', 'Standard')
   for (let step = 0; step < 3; step += 1) await keyboard.press('ArrowRight')
-  await tabTo('textbox', 'FEN')
+  await tabTo(page, 'textbox', 'FEN')
   await keyboard.type(LOOSE_QUEEN)
-  await tabTo('switch', /^Coach/)
+  await tabTo(page, 'switch', /^Coach/)
   await keyboard.press('Space')
-  await tabTo('button', 'Start game')
+  await tabTo(page, 'button', 'Start game')
   await keyboard.press('Enter')
   await expect(yourMove).toBeVisible()
-  await typeMove('Qg4')
+  await typeMove(page, 'Qg4')
   await expect(warning).toContainText('Loses the queen.', { timeout: 30_000 })
   await expect(warning.getByRole('button', { name: 'Take it back' })).toBeFocused()
   await keyboard.press('Tab')
@@ -141,8 +120,8 @@ test('by keyboard alone', async ({ start }) => {
   await keyboard.press('Enter')
   await expect(moves).toHaveCount(2, { timeout: 60_000 })
 
-  await command('resign')
-  await tabTo('button', 'Resign')
+  await runCommand(page, 'resign')
+  await tabTo(page, 'button', 'Resign')
   await keyboard.press('Enter')
   await expect(banner).toContainText('by resignation')
   await keyboard.press('Control+Shift+A')
@@ -150,7 +129,7 @@ test('by keyboard alone', async ({ start }) => {
 
   await keyboard.press('t')
   await expect(task).toContainText('White to move.')
-  await typeMove('d4')
+  await typeMove(page, 'd4')
   await expect(task).toContainText('Right', { timeout: 30_000 })
   await keyboard.press('q')
   await expect(card).toBeVisible()
@@ -159,8 +138,8 @@ test('by keyboard alone', async ({ start }) => {
   await keyboard.press('Alt+8')
   await expect(people.getByRole('option').first()).toBeVisible({ timeout: 30_000 })
   await keyboard.press('Alt+2')
-  await command('add the report')
-  await tabTo('button', 'Add')
+  await runCommand(page, 'add the report')
+  await tabTo(page, 'button', 'Add')
   await keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   await keyboard.press('Alt+1')

@@ -7,6 +7,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../../build/tools/command.ts'
+import { runCommand, typeMove } from './hands.ts'
 import { clickSquare } from './board.ts'
 import { expect, test, type RunningApp, willChoose } from './launch.ts'
 
@@ -92,29 +93,17 @@ test('by keyboard alone', async ({ app }) => {
   const { page } = app
   const { dialog, question, banner, games, listed, library, analysis, moves, yourMove } = parts(app)
   const { keyboard } = page
-  const command = async (words: string) => {
-    await keyboard.press('Control+k')
-    await expect(dialog.getByRole('combobox')).toBeFocused()
-    await keyboard.type(words)
-    await keyboard.press('Enter')
-  }
-  const typeMove = async (san: string) => {
-    await keyboard.press('/')
-    await keyboard.type(san)
-    await keyboard.press('Enter')
-    await keyboard.press('Escape')
-  }
   await pickFile(app)
   // What shows the focus is there at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
 
-  await command('new game')
+  await runCommand(page, 'new game')
   await expect(dialog.getByRole('button', { name: 'Start game' })).toBeFocused()
   await keyboard.press('Enter')
   await expect(yourMove).toBeVisible()
-  await typeMove('e4')
+  await typeMove(page, 'e4')
   await expect(yourMove).toBeVisible({ timeout: 60_000 })
-  await command('resign')
+  await runCommand(page, 'resign')
   await expect(question.getByRole('button', { name: 'Resign' })).toBeVisible()
   await expect(question.locator(':focus')).toHaveCount(1)
   for (let tabs = 0; tabs < 4; tabs += 1) {
@@ -124,7 +113,7 @@ test('by keyboard alone', async ({ app }) => {
   }
   await keyboard.press('Enter')
   await expect(banner).toContainText('by resignation')
-  await command('engine')
+  await runCommand(page, 'engine')
   await keyboard.press('Control+2')
   await expect(analysis).toBeVisible()
 
@@ -142,7 +131,7 @@ test('by keyboard alone', async ({ app }) => {
 
   await keyboard.press('Control+3')
   await expect(library).toBeVisible()
-  await command('import into')
+  await runCommand(page, 'import into')
   await expect(listed.first()).toBeVisible({ timeout: 30_000 })
   await keyboard.press('Control+f')
   await keyboard.type('ller')

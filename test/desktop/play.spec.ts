@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readGame } from '../../engine/chess/pgn/read/reader.ts'
 import { resign } from '../resign.ts'
+import { runCommand, tabTo, typeMove } from './hands.ts'
 import { clickSquare, copyFen, dragPiece, legalMoves, playMove, positionOf } from './board.ts'
 import { expect, test, type RunningApp } from './launch.ts'
 
@@ -138,43 +139,22 @@ test('by keyboard alone: coach, hint, takeback, resignation and rematch', async 
   const yourMove = page.getByText('Your move')
   const warning = page.getByRole('region', { name: 'Careful, this is a blunder' })
   const hint = page.getByRole('region', { name: 'Hint' })
-  const typeMove = async (san: string) => {
-    await keyboard.press('/')
-    await keyboard.type(san)
-    await keyboard.press('Enter')
-    await keyboard.press('Escape')
-  }
-  const command = async (words: string) => {
-    await keyboard.press('Control+k')
-    await expect(dialog.getByRole('combobox')).toBeFocused()
-    await keyboard.type(words)
-    await keyboard.press('Enter')
-  }
-  /** Presses Tab until a control of the dialog has the focus. */
-  const tabTo = async (role: 'button' | 'radio' | 'switch' | 'textbox', name: string | RegExp) => {
-    const control = dialog.getByRole(role, { name })
-    for (let tabs = 0; tabs < 60; tabs += 1) {
-      if (await control.evaluate((element) => element.matches(':focus'))) return
-      await keyboard.press('Tab')
-    }
-    throw new Error(`Tab does not lead to ${String(name)}`)
-  }
 
   await keyboard.press('Control+Shift+N')
   await expect(dialog.getByRole('button', { name: 'Start game' })).toBeFocused()
-  await tabTo('button', 'More options')
+  await tabTo(page, 'button', 'More options')
   await keyboard.press('Enter')
-  await tabTo('radio', 'Standard')
+  await tabTo(page, 'radio', 'Standard')
   for (let step = 0; step < 3; step += 1) await keyboard.press('ArrowRight')
-  await tabTo('textbox', 'FEN')
+  await tabTo(page, 'textbox', 'FEN')
   await keyboard.type(LOOSE_QUEEN)
-  await tabTo('switch', /^Coach/)
+  await tabTo(page, 'switch', /^Coach/)
   await keyboard.press('Space')
-  await tabTo('button', 'Start game')
+  await tabTo(page, 'button', 'Start game')
   await keyboard.press('Enter')
   await expect(yourMove).toBeVisible()
 
-  await typeMove('Qg4')
+  await typeMove(page, 'Qg4')
   await expect(warning).toContainText('Loses the queen.', { timeout: 30_000 })
   await app.screenshot('play-7-coach')
   await keyboard.press('Enter')
@@ -187,12 +167,12 @@ test('by keyboard alone: coach, hint, takeback, resignation and rematch', async 
   await keyboard.press('Shift+H')
   await app.screenshot('play-8-hint')
   const move = /^([^.]+)\. /.exec((await hint.innerText()).trim())![1]!
-  await typeMove(move)
+  await typeMove(page, move)
   await expect.poll(() => copyFen(app), { timeout: 60_000 }).toMatch(/ w .* 2$/)
 
   await keyboard.press('Backspace')
   await expect.poll(() => copyFen(app)).toBe(LOOSE_QUEEN)
-  await command('resign')
+  await runCommand(page, 'resign')
   const yes = page.getByRole('alertdialog').or(dialog).getByRole('button', { name: 'Resign' })
   await expect(yes).toBeVisible()
   for (let tabs = 0; tabs < 4 && !(await yes.evaluate((one) => one.matches(':focus'))); tabs += 1)

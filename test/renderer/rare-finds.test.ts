@@ -2,7 +2,7 @@
 // @vitest-environment happy-dom
 /** Good moves that few players find. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { effectScope, shallowRef } from 'vue'
+import { effectScope, nextTick, shallowRef } from 'vue'
 import { readGame } from '../../engine/chess/pgn/read/reader.ts'
 import { mainline, nodeOf } from '../../engine/chess/tree.ts'
 import { useEngineStore } from '../../renderer/stores/engine.ts'
@@ -102,12 +102,15 @@ it.each([
   expect([found.value.size, bench.engine().running]).toEqual([0, null])
 })
 
-it('are forgotten with the report', async () => {
+it('are not looked for again after an edit of the game, and are forgotten with the report', async () => {
   const { found, asked } = await ask()
   await answer({ h2h4: 120, e2e4: 20, d2d4: 10 })
   await answer({ h2h4: 110, a2a4: -30 })
   expect(found.value.size).toBe(1)
+  asked.value = { ...asked.value! }
+  await nextTick()
+  expect([found.value.size, bench.engine().running]).toEqual([1, null])
   asked.value = null
-  await settle()
+  await nextTick()
   expect(found.value.size).toBe(0)
 })

@@ -13,7 +13,7 @@ import type { PredictedMove, SearchInfo } from '../../../engine/contract/protoco
 import { useBackgroundLane } from '../background-lane.ts'
 import { useEngineStore } from '../engine.ts'
 import { useGameStore } from '../game.ts'
-import { positionSpec, recentSpec } from '../position-spec.ts'
+import { keyOfSpec, positionSpec, recentSpec } from '../position-spec.ts'
 import type { MoveShare } from './move-shares.ts'
 
 /** The share of players who find the move or one as good, at most. */
@@ -25,6 +25,8 @@ const FIRST = 2
 /** Effort for each move that is searched. The time is for slow machines. */
 const NODES = 20_000
 const MOVE_TIME_MS = 1000
+/** Maximum number of moves whose result is cached; then the cache is emptied. */
+const MAX_KNOWN = 2000
 
 export interface RareFind {
   /** The share of players of the rating who play the move or one as good, 0 to 1. */
@@ -57,26 +59,33 @@ export function useRareFinds(question: Readonly<Ref<RareQuestion | null>>) {
   const engine = useEngineStore()
   const game = useGameStore()
   const found = shallowRef<ReadonlyMap<number, RareFind>>(new Map())
+  /** Null: it is no rare find. */
+  const known = new Map<string, RareFind | null>()
   let stop = new AbortController()
 
   async function lookForAll({ moves, shares }: RareQuestion, { signal }: AbortController): Promise<void> {
     for (const move of moves) {
       const share = shares[move.index]
       if (!share || share.share > RARE || !isGood(move)) continue
-      const rare = await lookAt(move, share, signal)
+      const key = `${share.rating} ${keyOfSpec(recentSpec(game.base, move.node.parent!))} ${move.node.uci}`
+      // Not awaited if it is known, so that an edit of the game changes nothing in view.
+      const rare = known.has(key) ? known.get(key)! : await lookAt(move, share, signal)
       if (signal.aborted) return
+      if (known.size > MAX_KNOWN) known.clear()
+      if (rare !== undefined) known.set(key, rare)
       if (rare) found.value = new Map(found.value).set(move.index, rare)
     }
   }
 
+  /** Undefined: the engine has no answer. */
   async function lookAt(
     { node }: Candidate,
     { rating, share }: MoveShare,
     signal: AbortSignal,
-  ): Promise<RareFind | null> {
+  ): Promise<RareFind | null | undefined> {
     const parent = node.parent!
     const people = await engine.client?.predict(recentSpec(game.base, parent), [rating])
-    if (!people?.ok || signal.aborted) return null
+    if (!people?.ok || signal.aborted) return undefined
     const likely = likelyMoves(people.moves, node.uci!)
     const [first] = likely
     if (!first) return null
@@ -85,7 +94,7 @@ export function useRareFinds(question: Readonly<Ref<RareQuestion | null>>) {
       if (moves.length === 0) continue
       const lines = await search(parent, [node.uci!, ...moves.map(({ uci }) => uci)], signal)
       const good = lines && asGood(lines, node.uci!, turnOf(nodeOf(game.base, parent).fen))
-      if (!good) return null
+      if (!good) return undefined
       for (const { uci, shares } of moves) if (good.has(uci)) finders += shares[0]!
       if (finders > RARE) return null
     }

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Hands for somebody who uses the running application by keyboard alone. */
+import type { Page } from '@playwright/test'
+import { expect } from './launch.ts'
+
+type Control = 'button' | 'radio' | 'switch' | 'textbox'
+
+/** Types a move into its field, and leaves the field. */
+export async function typeMove({ keyboard }: Page, san: string): Promise<void> {
+  await keyboard.press('/')
+  await keyboard.type(san)
+  await keyboard.press('Enter')
+  await keyboard.press('Escape')
+}
+
+/** Runs a command that the palette finds by these words. */
+export async function runCommand(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await page.keyboard.type(words)
+  await page.keyboard.press('Enter')
+}
+
+/** Presses Tab until a control of the dialog has the focus. */
+export async function tabTo(page: Page, role: Control, name: string | RegExp): Promise<void> {
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  const control = dialog.getByRole(role, { name, exact: true })
+  await expect(control).toBeVisible()
+  for (let tabs = 0; tabs < 60; tabs += 1) {
+    if (await control.evaluate((element) => element.matches(':focus'))) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${String(name)}`)
+}
