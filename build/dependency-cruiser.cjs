@@ -49,7 +49,8 @@ const PAGE_LAB = 'renderer/{lab,stores/lab}/ renderer/platform/{lab,krk}-*'
 /** Modules of `electron/` that are plain data or plain TypeScript over a port. */
 const SHARED_WITH_PAGE = [
   'electron/{api,data/file-handle,data/fold,data/request-client,shell/settings/schema,shell/session/panels}.ts',
-  'electron/{documents,evaluations,library,review}/{client,protocol}.ts',
+  'electron/{documents,evaluations,library,review,training}/{client,protocol}.ts',
+  'electron/training/exercise.ts',
   'electron/review/{annotate,chances,figures,line-key,subject}.ts',
   'electron/{commands,locales}/',
 ].join(' ')
@@ -61,7 +62,7 @@ const KNOWS_PLAY = [
   'renderer/{play,stores/play,stores/people,stores/tournament}/ renderer/stores/session*',
   'renderer/shell/{commands/usePlayCommands,panels,useLayout}.ts renderer/documents/useDocumentSource.ts',
 ].join(' ')
-const FEATURES = '{board,documents,moves,analysis,coach,play,library,review,lab,training,settings}'
+const FEATURES = '{board,documents,moves,analysis,coach,play,library,review,lab,train,settings}'
 
 const CORE = [
   only('core-stands-alone', ASSEMBLYSCRIPT, ASSEMBLYSCRIPT),
@@ -204,8 +205,8 @@ const PAGE = [
   never(
     'the-page-sees-chess-and-contracts-of-the-engine',
     `renderer/ ! ${STAND_IN} ${PAGE_LAB}`,
-    // A rating from moves is arithmetic.
-    'engine/ ! engine/contract/{characters,port,protocol,client,result}.ts engine/chess/ engine/modules/human-rating.ts',
+    // Ratings from moves are arithmetic.
+    'engine/ ! engine/contract/{characters,port,protocol,client,result}.ts engine/chess/ engine/modules/{human-rating,exercise-rating}.ts',
   ),
   // Its host runs in a worker; the numbers say what a recorded node means.
   never(

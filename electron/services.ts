@@ -12,6 +12,7 @@ import type { EvaluationsStart } from './evaluations/protocol.ts'
 import type { LibraryStart } from './library/protocol.ts'
 import type { ReviewStart } from './review/protocol.ts'
 import type { ChosenPath, Settings } from './shell/settings/schema.ts'
+import type { TrainingStart } from './training/protocol.ts'
 
 /** The data of main that a greeting may contain. */
 export interface GreetingContext {
@@ -126,6 +127,15 @@ const TABLE = {
     onDemand: true,
     start: (context) => [evaluationsControl(context)],
     receivesGrants: false,
+  },
+  training: {
+    program: 'training/serve.mjs',
+    open: true,
+    onDemand: true,
+    start: ({ userFile }) => [
+      starting<TrainingStart>({ file: userFile('training.db'), sets: userFile('puzzles') }),
+    ],
+    receivesGrants: true,
   },
 } satisfies Record<string, ServiceRow>
 

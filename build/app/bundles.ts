@@ -175,6 +175,12 @@ export const BUNDLES: readonly Bundle[] = [
       'node-sqlite3-wasm': '../library/node-sqlite3-wasm.cjs',
     }),
   },
+  {
+    name: 'training',
+    config: nodeConfig({ serve: 'electron/training/serve.ts' }, 'out/training', {
+      'node-sqlite3-wasm': '../library/node-sqlite3-wasm.cjs',
+    }),
+  },
   { name: 'page', config: pageConfig('desktop', 'out/renderer') },
 ]
 

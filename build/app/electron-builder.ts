@@ -44,9 +44,17 @@ export const makeConfiguration = ({
   electronVersion,
   // Everything is bundled: there are no dependencies to install, rebuild or prune.
   files: [
-    ...['electron', 'engine', 'documents', 'library', 'engines', 'evaluations', 'review', 'renderer'].map(
-      (name) => `out/${name}/**`,
-    ),
+    ...[
+      'electron',
+      'engine',
+      'documents',
+      'library',
+      'engines',
+      'evaluations',
+      'review',
+      'training',
+      'renderer',
+    ].map((name) => `out/${name}/**`),
     'package.json',
     '!node_modules/**',
   ],

@@ -13,7 +13,8 @@ const PLACE_ROWS = {
   play: { keys: ['Ctrl+1'] },
   analyse: { keys: ['Ctrl+2'] },
   library: { keys: ['Ctrl+3', 'Ctrl+Shift+L'] },
-  lab: { keys: ['Ctrl+4'] },
+  train: { keys: ['Ctrl+4'] },
+  lab: { keys: ['Ctrl+5'] },
 } as const satisfies Record<string, PlaceRow>
 
 export type Place = keyof typeof PLACE_ROWS
@@ -34,6 +35,7 @@ const BESIDE_ANY_GAME = ['analyse', 'library'] as const
 /** The tabs beside the board, in their usual order. */
 const PANEL_ROWS = {
   opponents: { places: ['play'], keys: ['Alt+7'] },
+  exercises: { places: ['train'], keys: ['Alt+9'] },
   moves: { places: ['play', ...BESIDE_ANY_GAME], keys: ['Alt+1'] },
   reports: { places: BESIDE_ANY_GAME, keys: ['Ctrl+J', 'Alt+2'] },
   people: { places: BESIDE_ANY_GAME, keys: ['Alt+8'] },

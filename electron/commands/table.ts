@@ -126,6 +126,11 @@ const TABLE = {
     'game.abort': {},
     'game.resign': {},
   },
+  train: {
+    'train.today': { keys: ['Ctrl+Shift+T'] },
+    'train.next': { keys: ['N'] },
+    'train.slip': {},
+  },
   lab: {
     'lab.run': { keys: ['F9'], everywhere: true },
     'lab.nextPage': { keys: ['Ctrl+Shift+ArrowRight'] },

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * How hard an exercise is, as a rating on the scale of the puzzles of Lichess: from the share of players of several ratings
- * who find each move, and from what the solution does. Pure. `docs/training.md` has the method and its errors.
+ * who find each move, and from what the solution does. Pure. `docs/exercises.md` has the method and its errors.
  */
 import type { MotifName } from '../chess/motifs/motifs.ts'
 

@@ -24,6 +24,7 @@ import play from './en/play.json'
 import review from './en/review.json'
 import settings from './en/settings.json'
 import shell from './en/shell.json'
+import train from './en/train.json'
 import ui from './en/ui.json'
 
 export type Language = Settings['language']
@@ -47,6 +48,7 @@ export const en = {
   network,
   settings,
   shell,
+  train,
   ui,
   ...unmarked(commandTexts),
 }

@@ -26,6 +26,7 @@ import type { EngineControl } from './browser-engine-worker.ts'
 import { BrowserEvaluations } from './browser-evaluations.ts'
 import { BrowserFiles } from './browser-files.ts'
 import { browserReview } from './browser-review.ts'
+import { browserTraining } from './browser-training.ts'
 import { memoryGb } from './memory.ts'
 
 const SETTINGS_KEY = 'alfabeta.settings'
@@ -56,6 +57,7 @@ export function browserDesktop(): DesktopApi {
   const evaluations = new EvaluationsService(new BrowserEvaluations(localStorage))
   let study: ReturnType<typeof browserEngine> | null = null
   const review = browserReview(() => engine.connect(), connectOther)
+  const training = browserTraining()
   window.standIn = { crashEngine: engine.crash }
 
   const chooseBook = async (): Promise<DesktopResult<null>> => {
@@ -87,6 +89,7 @@ export function browserDesktop(): DesktopApi {
     files: {
       open: () => files.open(),
       chooseImports: () => Promise.resolve(NOT_IN_A_BROWSER),
+      choosePuzzles: () => Promise.resolve(NOT_IN_A_BROWSER),
       saveAs: (suggestedName) => files.saveAs(suggestedName),
       choose: (path) => (path === 'book' ? chooseBook() : Promise.resolve(NOT_IN_A_BROWSER)),
       forget: (path) => {
@@ -116,6 +119,7 @@ export function browserDesktop(): DesktopApi {
       if (service === 'engines') return Promise.resolve(connectOther())
       if (service === 'study') return Promise.resolve((study ??= browserEngine()).connect())
       if (service === 'review') return Promise.resolve(review.connect())
+      if (service === 'training') return Promise.resolve(training.connect())
       if (service === 'library') return Promise.reject(new Error('a browser has no library'))
       const { port1, port2 } = new MessageChannel()
       if (service === 'evaluations') {

@@ -9,6 +9,7 @@ import {
   Compass,
   Crown,
   ListOrdered,
+  Puzzle,
   TriangleAlert,
   UserRoundSearch,
   UsersRound,
@@ -45,6 +46,10 @@ export const PANEL_VIEWS: Readonly<Record<Panel, PanelRow>> = {
     icon: UsersRound,
     component: PlayHome,
     possible: () => usePlayStore().state === 'idle' && usePlayStore().offer === null,
+  },
+  exercises: {
+    icon: Puzzle,
+    component: defineAsyncComponent(() => import('../train/ExercisesPanel.vue')),
   },
   moves: {
     icon: ListOrdered,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The places as the page shows them: a row each. Their names and keys are in `electron/commands`. */
-import { ChartNoAxesCombined, FlaskConical, LibraryBig, Swords } from '@lucide/vue'
+import { ChartNoAxesCombined, FlaskConical, GraduationCap, LibraryBig, Swords } from '@lucide/vue'
 import type { Component } from 'vue'
 import type { Place } from '../../electron/api.ts'
 import LabSide from './LabSide.vue'
@@ -21,6 +21,7 @@ export const PLACE_VIEWS: Readonly<Record<Place, PlaceRow>> = {
   play: { icon: Swords },
   analyse: { icon: ChartNoAxesCombined },
   library: { icon: LibraryBig, needsLibrary: true, returns: true },
+  train: { icon: GraduationCap },
   // Its tables need the width.
   lab: { icon: FlaskConical, side: LabSide, width: 620 },
 }

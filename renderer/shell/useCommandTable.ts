@@ -31,6 +31,7 @@ import { useLabCommands } from './commands/useLabCommands.ts'
 import { useMoveCommands } from './commands/useMoveCommands.ts'
 import { usePlayCommands } from './commands/usePlayCommands.ts'
 import { useReviewCommands } from './commands/useReviewCommands.ts'
+import { useTrainCommands } from './commands/useTrainCommands.ts'
 import { useViewCommands } from './commands/useViewCommands.ts'
 import { glyphOf, isTaken } from './keys.ts'
 
@@ -50,6 +51,7 @@ export function useCommandTable({ documentActions, actions, paste }: Actions): C
     ...useGamesCommands(actions),
     ...useAnalysisCommands(),
     ...useReviewCommands(),
+    ...useTrainCommands(),
     ...useLabCommands(),
     ...useViewCommands(),
   }

@@ -56,7 +56,7 @@ function useListPanels() {
   return { showGames, libraryMade }
 }
 
-/** Whether the start panel is shown: nothing is open, begun or analysed. Play has its own start. */
+/** Whether the start panel is shown: nothing is open, begun or analysed. Play and Train have their own start. */
 function useFreshStart() {
   const game = useGameStore()
   const documents = useDocumentsStore()
@@ -70,6 +70,7 @@ function useFreshStart() {
     () =>
       !session.pending &&
       ui.place !== 'play' &&
+      ui.place !== 'train' &&
       documents.all.length === 0 &&
       game.tree.nodes.size === 1 &&
       game.fen === START_FEN &&

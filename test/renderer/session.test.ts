@@ -171,6 +171,7 @@ describe('the window', () => {
           beside: 'moves' as const,
         },
         library: usualPanels('library'),
+        train: usualPanels('train'),
         lab: usualPanels('lab'),
       },
     }

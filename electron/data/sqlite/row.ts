@@ -20,3 +20,25 @@ export function bytesIn(row: DatabaseRow, field: string): Uint8Array {
   const value = row[field]
   return value instanceof Uint8Array ? value : damaged(field)
 }
+
+/** One of these texts. */
+export function oneIn<Name extends string>(row: DatabaseRow, field: string, names: readonly Name[]): Name {
+  const value = textIn(row, field)
+  return names.find((name) => name === value) ?? damaged(field)
+}
+
+/** A value that was stored as JSON. We wrote it, so anything else is damage. */
+export function jsonIn<T>(row: DatabaseRow, field: string): T {
+  const text = textIn(row, field)
+  try {
+    return JSON.parse(text) as T
+  } catch {
+    return damaged(field)
+  }
+}
+
+/** A finite number. */
+export function realIn(row: DatabaseRow, field: string): number {
+  const value = row[field]
+  return typeof value === 'number' && Number.isFinite(value) ? value : damaged(field)
+}

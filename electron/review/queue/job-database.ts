@@ -7,7 +7,7 @@ import { succeed, type Result } from '../../../engine/contract/result.ts'
 import { DatabaseFile } from '../../data/sqlite/database.ts'
 import { isDatabaseMade, type Rescue } from '../../data/sqlite/guard.ts'
 import { DatabaseError, damaged } from '../../data/sqlite/failure.ts'
-import { numberIn, textIn, type DatabaseRow } from '../../data/sqlite/row.ts'
+import { type DatabaseRow, jsonIn, numberIn, oneIn, textIn } from '../../data/sqlite/row.ts'
 import type { DatabaseErrorCode, Schema } from '../../data/sqlite/schema.ts'
 import type { Finding } from '../judge.ts'
 import {
@@ -118,12 +118,12 @@ export class JobDatabase implements JobStore {
     return this.#file.rescue
   }
 
-  /** Opens the database; creates it if there is none. */
   /** Whether there are jobs to read. */
   static isMade(path: string): boolean {
     return isDatabaseMade(path, SCHEMA)
   }
 
+  /** Opens the database; creates it if there is none. */
   static open(path: string): Result<JobDatabase, DatabaseErrorCode> {
     const file = DatabaseFile.open(path, SCHEMA)
     return file.ok ? succeed(new JobDatabase(file.value)) : file
@@ -283,18 +283,3 @@ const jobOf = (row: DatabaseRow): JobSummary => ({
   accuracy: row['accuracy'] === null ? null : jsonIn<NonNullable<JobSummary['accuracy']>>(row, 'accuracy'),
   error: row['error'] === null ? null : (textIn(row, 'error') as JobFailureCode),
 })
-
-function oneIn<Name extends string>(row: DatabaseRow, field: string, names: readonly Name[]): Name {
-  const value = textIn(row, field)
-  return names.find((name) => name === value) ?? damaged(field)
-}
-
-/** We wrote it, so anything but JSON is damage. */
-function jsonIn<T>(row: DatabaseRow, field: string): T {
-  const text = textIn(row, field)
-  try {
-    return JSON.parse(text) as T
-  } catch {
-    return damaged(field)
-  }
-}

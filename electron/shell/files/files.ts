@@ -60,11 +60,12 @@ export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks) {
 
   // ----- the system's dialogs
 
-  const filters = (kind: 'pgn' | 'import' | Exported): FileFilter[] => {
+  const filters = (kind: 'pgn' | 'import' | 'puzzles' | Exported): FileFilter[] => {
     const { dialogs } = texts()
-    const { pgnFiles, packedFiles, textFiles, allFiles } = dialogs
+    const { pgnFiles, packedFiles, puzzleFiles, textFiles, allFiles } = dialogs
     const all = { name: allFiles, extensions: ['*'] }
     if (kind === 'import') return [{ name: packedFiles, extensions: ['pgn', ...PACKED] }, all]
+    if (kind === 'puzzles') return [{ name: puzzleFiles, extensions: ['csv', ...PACKED] }, all]
     if (kind !== 'pgn') return [{ name: dialogs[EXPORTS[kind]], extensions: [kind.slice(1)] }, all]
     return [{ name: pgnFiles, extensions: ['pgn'] }, { name: textFiles, extensions: ['txt'] }, all]
   }
@@ -78,11 +79,11 @@ export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks) {
     return answer.canceled ? [] : answer.filePaths
   }
 
-  const showOpenFiles = (kind: 'pgn' | 'import', title: DialogText): Promise<string[]> =>
+  const showOpenFiles = (kind: 'pgn' | 'import' | 'puzzles', title: DialogText): Promise<string[]> =>
     showOpen({
       title: texts().dialogs[title],
       filters: filters(kind),
-      properties: ['openFile', 'multiSelections'],
+      properties: kind === 'puzzles' ? ['openFile'] : ['openFile', 'multiSelections'],
     })
 
   const showChoose = async ({
@@ -174,6 +175,12 @@ export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks) {
     /** Files to import; they are not added to the recent files. */
     importDialog: async () =>
       pickAll(await showOpenFiles('import', 'importTitle'), (path) => pick({ path, rights: 'read' })),
+
+    /** A file of puzzles. */
+    puzzleDialog: async (): Promise<DesktopResult<PickedFile>> => {
+      const [path] = await showOpenFiles('puzzles', 'puzzlesTitle')
+      return path === undefined ? CANCELLED : pick({ path, rights: 'read' })
+    },
 
     saveDialog: async (suggestedName: string): Promise<DesktopResult<PickedFile>> => {
       const path = await showSave(suggestedName)

@@ -18,11 +18,13 @@ import {
 import { usePlayActions } from '../../play/usePlayActions.ts'
 import { usePlayStore } from '../../stores/play/play.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
+import { useSolveStore } from '../../stores/training/solve.ts'
 import { useUiStore } from '../../stores/ui.ts'
 import type { CommandGroup } from '../command-types.ts'
 
 export function usePlayCommands(): CommandGroup<'game'> {
   const play = usePlayStore()
+  const solve = useSolveStore()
   const ui = useUiStore()
   const settings = useSettingsStore()
   const { resign, offerDraw, askHint, askThreat, toggleCoach } = usePlayActions()
@@ -47,7 +49,11 @@ export function usePlayCommands(): CommandGroup<'game'> {
         ui.openDialog('newGame')
       },
     },
-    'game.hint': { icon: Lightbulb, enabled: () => play.canHint, run: askHint },
+    'game.hint': {
+      icon: Lightbulb,
+      enabled: () => solve.state === 'toMove' || play.canHint,
+      run: () => (solve.isActive ? solve.hint() : askHint()),
+    },
     'game.threat': { icon: ScanEye, enabled: () => play.canAskThreat, run: askThreat },
     'game.coach': { icon: GraduationCap, checked: () => settings.settings.coach, run: toggleCoach },
     'game.blindfold': {

@@ -15,6 +15,7 @@ import { useGameStore } from '../../stores/game.ts'
 import { useJobsStore } from '../../stores/review/jobs.ts'
 import { useReviewStore } from '../../stores/review/review.ts'
 import { useTryAgainStore } from '../../stores/review/try-again.ts'
+import { useSolveStore } from '../../stores/training/solve.ts'
 import { useUiStore } from '../../stores/ui.ts'
 import type { Command, CommandGroup } from '../command-types.ts'
 
@@ -24,6 +25,7 @@ export function useReviewCommands(): CommandGroup<'review'> {
   const game = useGameStore()
   const review = useReviewStore()
   const tries = useTryAgainStore()
+  const solve = useSolveStore()
   const ui = useUiStore()
 
   const lineOf = (line: 'better' | 'refutation'): readonly string[] =>
@@ -48,15 +50,27 @@ export function useReviewCommands(): CommandGroup<'review'> {
     'review.refutation': inserts('refutation'),
     'review.tryAgain': {
       icon: RotateCcw,
-      enabled: () => tries.state !== 'idle' || tries.canTry(review.current),
-      run: () => (tries.state === 'idle' ? tries.begin(review.current!) : tries.again()),
+      enabled: () => solve.isActive || tries.state !== 'idle' || tries.canTry(review.current),
+      run: () => {
+        if (solve.isActive) solve.tryAgain()
+        else if (tries.state === 'idle') tries.begin(review.current!)
+        else tries.again()
+      },
     },
     'review.answer': {
       icon: Eye,
-      enabled: () => tries.state !== 'idle' || tries.canTry(review.current),
-      run: () => (tries.state === 'idle' ? review.showBetter(review.current!) : tries.showAnswer()),
+      enabled: () => solve.isActive || tries.state !== 'idle' || tries.canTry(review.current),
+      run: () => {
+        if (solve.isActive) void solve.showSolution()
+        else if (tries.state === 'idle') review.showBetter(review.current!)
+        else tries.showAnswer()
+      },
     },
-    'review.back': { icon: CornerUpLeft, enabled: () => tries.state !== 'idle', run: tries.finish },
+    'review.back': {
+      icon: CornerUpLeft,
+      enabled: () => solve.isActive || tries.state !== 'idle',
+      run: () => (solve.isActive ? solve.stop() : tries.finish()),
+    },
     'review.annotate': {
       icon: SquarePen,
       enabled: () => review.report?.whole === true && game.helpAllowed,

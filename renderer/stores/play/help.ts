@@ -6,17 +6,16 @@
  */
 import { shallowRef } from 'vue'
 import type { Settings } from '../../../electron/api.ts'
-import { mateFor } from '../../../electron/review/chances.ts'
 import { FIGURES } from '../../../electron/review/figures.ts'
 import { PEOPLE_RATINGS } from '../../../electron/shell/settings/schema.ts'
 import { materialWon } from '../../../engine/chess/material-won.ts'
-import { type StandingPiece, undefendedPieces } from '../../../engine/chess/motifs/endangered.ts'
-import { reasonOf, type TellingMotif } from '../../../engine/chess/motifs/reasons.ts'
+import { reasonOf } from '../../../engine/chess/motifs/reasons.ts'
 import { type LineMove, pvToSan } from '../../../engine/chess/notation.ts'
-import { type Color, legalMoves, passTurn, playUci, turnOf } from '../../../engine/chess/rules.ts'
+import { type Color, legalMoves, passTurn } from '../../../engine/chess/rules.ts'
 import { nodeOf, type NodeId } from '../../../engine/chess/tree.ts'
 import { type Advice, losesPiece, lostBy, useAdvice } from '../advice.ts'
 import { useGameStore, type ActivityMark } from '../game.ts'
+import { clueOf, type HintClue } from '../hint-reasons.ts'
 
 /**
  * The steps are: the piece, then its target square, then the move with its reason. With a clue, the clue is the first
@@ -30,12 +29,6 @@ export interface Hint {
   /** What the position is about; null: nothing that has a name. */
   clue: HintClue | null
 }
-
-/** Something to look at, without the move: a mate, an undefended piece of either side, or another motif. */
-export type HintClue =
-  | { code: 'MATE' }
-  | ({ code: 'OWN_UNDEFENDED' | 'THEIR_UNDEFENDED' } & StandingPiece)
-  | { code: 'MOTIF'; name: Exclude<TellingMotif, 'hangingPiece'> }
 
 /** The smallest mistakes that the coach warns of. */
 export type Strictness = 'blunders' | 'mistakes'
@@ -161,29 +154,6 @@ export function useHelp() {
   }
 
   return { advise, forget, warningFor, hint, askHint, threat, askThreat }
-}
-
-/** What the best move of a position is about; null: nothing that has a name. */
-export function clueOf(fen: string, { score, line }: Advice, chess960: boolean): HintClue | null {
-  const side = turnOf(fen)
-  const mate = mateFor(score, side)
-  if (mate !== null && mate > 0) return { code: 'MATE' }
-  const motif = reasonOf(fen, null, line, chess960)?.motif
-  if (motif && motif.name !== 'hangingPiece') return { code: 'MOTIF', name: motif.name }
-  const [target] = motif?.targets ?? []
-  if (target) return { code: 'THEIR_UNDEFENDED', square: target.square, role: target.role }
-  const own = savedBy(fen, line[0]!, chess960)
-  return own && { code: 'OWN_UNDEFENDED', ...own }
-}
-
-/** The undefended piece under attack that a move saves, by moving it or otherwise. */
-function savedBy(fen: string, uci: string, chess960: boolean): StandingPiece | null {
-  const played = playUci(fen, uci, chess960)
-  if (!played.ok) return null
-  const side = turnOf(fen)
-  const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)]
-  const after = new Set(undefendedPieces(played.value.fen, side).map(({ square }) => square))
-  return undefendedPieces(fen, side).find(({ square }) => !after.has(square === from ? to : square)) ?? null
 }
 
 /** The marks for a hint: the clue or the piece, then the piece or also its square, then the move. */

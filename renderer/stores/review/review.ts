@@ -316,7 +316,7 @@ const isOf = ({ node }: JudgedMove, side: Color | null): boolean => side === nul
  * The side of the person in a game: of the only human being in a game that was played here, or of the player with the
  * person's name. Null: unknown.
  */
-function sideOfPerson(tags: readonly Tag[], name: string | null): Color | null {
+export function sideOfPerson(tags: readonly Tag[], name: string | null): Color | null {
   const value = (wanted: string) => tags.find((tag) => tag.name === wanted)?.value
   return (
     onlySide((side) => value(`${side}Type`) === 'human') ??

@@ -50,6 +50,7 @@ const SESSION: Session = {
         mirrored: true,
       },
       library: { ...usualPanels('library'), width: 500 },
+      train: usualPanels('train'),
       lab: { ...usualPanels('lab'), width: 640 },
     },
   },

@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The reasons why a move is good that follow from its line and its score. Pure. */
-import { type LineReason, reasonOf } from '../../engine/chess/motifs/reasons.ts'
+/** What a hint says: what a position is about, and why its best move is good. Pure. */
+import { type StandingPiece, undefendedPieces } from '../../engine/chess/motifs/endangered.ts'
+import { type LineReason, reasonOf, type TellingMotif } from '../../engine/chess/motifs/reasons.ts'
 import { pvToSan, type LineMove } from '../../engine/chess/notation.ts'
-import { isCheck, legalMoves, type Color, type Role } from '../../engine/chess/rules.ts'
+import { isCheck, legalMoves, playUci, turnOf, type Color, type Role } from '../../engine/chess/rules.ts'
 import { mateFor } from '../../electron/review/chances.ts'
 import { aheadBy, type Score } from '../../engine/contract/protocol.ts'
-import type { Advice, Trick } from '../stores/advice.ts'
+import type { Advice, Trick } from './advice.ts'
+
+/** Something to look at, without the move: a mate, an undefended piece of either side, or another motif. */
+export type HintClue =
+  | { code: 'MATE' }
+  | ({ code: 'OWN_UNDEFENDED' | 'THEIR_UNDEFENDED' } & StandingPiece)
+  | { code: 'MOTIF'; name: Exclude<TellingMotif, 'hangingPiece'> }
 
 export type HintReason =
   | { code: 'MATE'; moves: number }
@@ -73,4 +80,27 @@ function reasonOfMove(
 function standing(score: Score, color: Color): HintReason {
   const ahead = (score.kind === 'cp' ? score.value : aheadBy(score)) * (color === 'white' ? 1 : -1)
   return { code: ahead > LEVEL_CP ? 'AHEAD' : ahead < -LEVEL_CP ? 'BEHIND' : 'LEVEL' }
+}
+
+/** What the best move of a position is about; null: nothing that has a name. */
+export function clueOf(fen: string, { score, line }: Advice, chess960: boolean): HintClue | null {
+  const side = turnOf(fen)
+  const mate = mateFor(score, side)
+  if (mate !== null && mate > 0) return { code: 'MATE' }
+  const motif = reasonOf(fen, null, line, chess960)?.motif
+  if (motif && motif.name !== 'hangingPiece') return { code: 'MOTIF', name: motif.name }
+  const [target] = motif?.targets ?? []
+  if (target) return { code: 'THEIR_UNDEFENDED', square: target.square, role: target.role }
+  const own = savedBy(fen, line[0]!, chess960)
+  return own && { code: 'OWN_UNDEFENDED', ...own }
+}
+
+/** The undefended piece under attack that a move saves, by moving it or otherwise. */
+function savedBy(fen: string, uci: string, chess960: boolean): StandingPiece | null {
+  const played = playUci(fen, uci, chess960)
+  if (!played.ok) return null
+  const side = turnOf(fen)
+  const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)]
+  const after = new Set(undefendedPieces(played.value.fen, side).map(({ square }) => square))
+  return undefendedPieces(fen, side).find(({ square }) => !after.has(square === from ? to : square)) ?? null
 }

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Words about exercises: their themes, where they come from, and when they come back. */
+import type { Exercise } from '../../electron/training/protocol.ts'
+import { en } from '../locales/catalogues.ts'
+import { type AppTexts, useText } from '../locales/text.ts'
+import { sessionDay } from '../stores/training/days.ts'
+
+type KnownTheme = keyof typeof en.train.themes
+const isKnown = (theme: string): theme is KnownTheme => Object.hasOwn(en.train.themes, theme)
+
+/** Call in setup. */
+export function useTrainWords() {
+  const texts: AppTexts = useText()
+  const { t } = texts
+
+  /** The name of a theme; a theme of somebody's own file as it is written there. */
+  const themeName = (theme: string): string => (isKnown(theme) ? t(`train.themes.${theme}`) : theme)
+
+  /** Where an exercise comes from. */
+  function originText({ origin }: Exercise): string {
+    if (origin.from === 'set') return t('train.origin.set', { id: origin.id })
+    if (origin.from === 'file') return t('train.origin.file', { name: origin.name, label: origin.label })
+    const move = Math.floor(origin.ply / 2) + 1
+    return t('train.origin.game', { white: origin.white, black: origin.black, move })
+  }
+
+  /** A day without its year if it is near: `Today`, `Tomorrow`, `Thu, 3 December`. */
+  const dayName = (at: number): string => sessionDay(at, Date.now(), texts.locale.value)
+
+  return { themeName, originText, dayName }
+}
