@@ -105,6 +105,7 @@ const TABLE = {
     'games.moveTo': { asks: true },
     'games.addToLibrary': {},
     'games.analyse': {},
+    'games.train': {},
     'games.playAgain': {},
     'games.dropDraft': {},
     'games.selectAll': { listKeys: ['Ctrl+A'] },

@@ -10,6 +10,7 @@ import { useGameTransfer } from './game-transfer.ts'
 import type { GamesSource } from './games-source.ts'
 import { useGamesTargetStore, type GamesTarget } from './games-target.ts'
 import { useReportOrders } from './review/jobs.ts'
+import { useCollectStore } from './training/collect.ts'
 import { useUiStore } from './ui.ts'
 
 /** Maximum number of games for the clipboard; more have to be exported to a file. */
@@ -20,6 +21,7 @@ export function useGamesActions<Row>(source: GamesSource<Row>) {
   const { copyText } = useCopy()
   const documents = useDocumentsStore()
   const reports = useReportOrders()
+  const collect = useCollectStore()
   const ui = useUiStore()
   const { t } = useText()
   const { complain, pickForGames } = useFileExport()
@@ -70,6 +72,20 @@ export function useGamesActions<Row>(source: GamesSource<Row>) {
     if (done) reports.reportOrdered(ordered)
   }
 
+  /** Makes exercises of the selected games. */
+  async function train(): Promise<void> {
+    const { count, read } = source.selected()
+    const texts: string[] = []
+    const done = await transfer(count, read, ({ text }) => Promise.resolve(texts.push(text) > 0))
+    if (done) await collect.fromGames(texts, source.place.name)
+  }
+
+  /** Makes an exercise of one game. */
+  async function trainRow(row: Row): Promise<void> {
+    const text = await source.textOf(row)
+    if (text !== null) await collect.fromGames([text], source.place.name)
+  }
+
   /** The selected games, to be added elsewhere. */
   function chosen(moves: boolean): AddedGames {
     const { count, read, remove } = source.selected()
@@ -111,6 +127,7 @@ export function useGamesActions<Row>(source: GamesSource<Row>) {
             copy: () => void copy(),
             export: () => void exportAll(),
             analyse: () => void analyse(),
+            train: () => void train(),
             ...adding(chosen),
             ...source.selectedActions(),
           }
@@ -128,6 +145,7 @@ export function useGamesActions<Row>(source: GamesSource<Row>) {
   const targetOf = (row: Row): GamesTarget => ({
     open: () => void source.open(row),
     analyse: () => void orderReport(row),
+    train: () => void trainRow(row),
     ...adding((moves) => single(row, moves)),
     ...source.actionsOf(row),
   })

@@ -16,6 +16,7 @@ export const GAMES_ACTIONS = [
   'moveTo',
   'addToLibrary',
   'analyse',
+  'train',
   'playAgain',
   'dropDraft',
   'selectAll',

@@ -5,6 +5,7 @@ import type { DocumentsRequest } from '../../electron/documents/protocol.ts'
 import type { EvaluationsProtocol } from '../../electron/evaluations/protocol.ts'
 import type { LibraryRequest } from '../../electron/library/protocol.ts'
 import type { ReviewRequest } from '../../electron/review/protocol.ts'
+import type { TrainingRequest } from '../../electron/training/protocol.ts'
 
 /** The services that are asked. */
 interface Requests {
@@ -12,6 +13,7 @@ interface Requests {
   evaluations: EvaluationsProtocol['request']
   library: LibraryRequest
   review: ReviewRequest
+  training: TrainingRequest
 }
 
 /** Sends a request to a service from inside the page. Returns its answer; fails with its code. */

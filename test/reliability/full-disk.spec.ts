@@ -57,6 +57,8 @@ const OURS = [
   'drafts',
   'review',
   'evaluations',
+  'training',
+  'puzzles',
   '.alfabeta-',
 ]
 /** Messages of the application about a full disk. */
@@ -129,6 +131,7 @@ async function unreadable({ page }: RunningApp, when: string): Promise<string[]>
   await ask('summary of the library', () => askService(page, 'library', { req: 'summary' }))
   await ask('jobs', () => askService(page, 'review', { req: 'jobs' }))
   await ask('summary of the evaluations', () => askService(page, 'evaluations', { req: 'summary' }))
+  await ask('training', () => askService(page, 'training', { req: 'ratings' }))
   await ask('drafts', () => askService(page, 'documents', { req: 'drafts' }))
   return refused
 }

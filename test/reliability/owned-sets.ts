@@ -22,6 +22,11 @@ import { LibraryService } from '../../electron/library/service.ts'
 import type { JobSummary, ReportView, ReviewAnswers } from '../../electron/review/protocol.ts'
 import { JobDatabase } from '../../electron/review/queue/job-database.ts'
 import { ReviewService } from '../../electron/review/service.ts'
+import type { Exercise, TrainingAnswers } from '../../electron/training/protocol.ts'
+import { TrainingDatabase } from '../../electron/training/training-database.ts'
+import { Training } from '../../electron/training/training.ts'
+import { PuzzleSets } from '../../electron/training/puzzle-sets.ts'
+import { TrainingService } from '../../electron/training/service.ts'
 import { openEngineList } from '../../electron/shell/engines/engine-list.ts'
 import { openSession } from '../../electron/shell/session/store.ts'
 import { openSettings } from '../../electron/shell/settings/settings.ts'
@@ -367,6 +372,66 @@ const REPORTS: DatabaseKind = {
   },
 }
 
+/** An exercise of its own for each number: the place of a pawn and of a king. */
+const exerciseOf = (number: number): Exercise => {
+  const file = number % 8
+  const rank = `${file > 0 ? file : ''}P${file < 7 ? 7 - file : ''}`
+  return {
+    key: '',
+    fen: `4k3/8/8/8/8/8/${rank}/4K3 w - - ${Math.floor(number / 8)} 9`,
+    lead: null,
+    solution: [`${'abcdefgh'[file]}2${'abcdefgh'[file]}4`],
+    rating: 1000 + number,
+    deviation: 90,
+    themes: [],
+    // A third of them is longer than a page.
+    origin: { from: 'file', name: `${number}`, label: noise(4000 + number, 200) },
+  }
+}
+const DAY = { now: 1_700_000_000_000, dayEnd: 1_700_000_100_000 }
+
+const TRAINING: DatabaseKind = {
+  name: 'training',
+  file: 'training.db',
+  pageBytes: 4096,
+  facts: 8,
+  open: async (path) => {
+    const table = TrainingDatabase.open(path)
+    if (!table.ok) throw new Error(table.code)
+    const training = new Training(table.value)
+    return {
+      add: async (number) => {
+        const added = training.add([exerciseOf(number)], DAY)
+        if (!added.ok || added.value.added !== 1) throw new Error('not added')
+      },
+      close: async () => table.value.close(),
+    }
+  },
+  rows: (number) => [
+    { fact: `${number}`, sql: 'SELECT key, exercise FROM cards WHERE id = ?', key: number + 1 },
+  ],
+  read: async (path) => {
+    const service = new TrainingService({
+      isMade: () => TrainingDatabase.isMade(path),
+      open: () => TrainingDatabase.open(path),
+      attempt: attemptLong,
+      sets: new PuzzleSets(`${path}.puzzles`, `${path}.own`, () => undefined),
+      fileOf: () => Promise.resolve(null),
+    })
+    const asked = new Asked(service)
+    const found = nothing()
+    const cards = await asked.ask<TrainingAnswers['cards']>({ req: 'cards', kind: null, from: 0, count: 100 })
+    for (const { exercise } of typeof cards === 'string' ? [] : cards.rows) {
+      const name = exercise?.origin.from === 'file' ? exercise.origin.name : ''
+      const { key, ...rest } = exercise ?? exerciseOf(0)
+      const { key: _, ...wanted } = exerciseOf(Number(name))
+      if (JSON.stringify(rest) === JSON.stringify(wanted)) found.there.add(name)
+    }
+    await service.end()
+    return { ...found, word: asked.setAside ?? (typeof cards === 'string' ? cards : null) }
+  },
+}
+
 const IMPORTS = 8
 const GAMES = 4
 const EDIT = 'the edit'
@@ -707,7 +772,7 @@ const SESSION: JsonKind = {
 /** Makes every set. */
 export const makeSets = (): Promise<OwnedSet[]> =>
   Promise.all([
-    ...[LIBRARY, REPORTS, EVALUATIONS].map(databaseSet),
+    ...[LIBRARY, REPORTS, EVALUATIONS, TRAINING].map(databaseSet),
     journals(),
     ...[ENGINE_LIST, SETTINGS, STATE, SESSION].map(jsonSet),
   ])

@@ -301,6 +301,35 @@ const review: Target = {
   },
 }
 
+const FORK = {
+  key: '',
+  fen: 'q3k3/5ppp/8/3N4/8/8/5PPP/6K1 b - - 0 1',
+  lead: 'h7h6',
+  solution: ['d5c7', 'e8d7', 'c7a8'],
+  rating: 900,
+  deviation: 90,
+  themes: ['fork'],
+  origin: { from: 'file', name: 'honest', label: '' },
+}
+
+const training: Target = {
+  answers: true,
+  honest: async (port) => {
+    const when = { now: 1, dayEnd: 2 }
+    const { added, known } = await port.ask({ req: 'add', when, exercises: [FORK] })
+    need(Number(added) + Number(known) === 1, 'an exercise')
+    const answer = { kind: 'tactic', key: 'k', exercise: FORK, outcome: 'failed', ms: 1, repeat: false }
+    const { attempt } = await port.ask({ req: 'answer', when, ...answer })
+    need(Number(attempt) > 0, 'an attempt')
+  },
+  tidy: async (port) => {
+    const { rows } = (await port.ask({ req: 'cards', kind: null, from: 0, count: 512 })) as {
+      rows: { card: number }[]
+    }
+    for (const { card } of rows) await port.ask({ req: 'remove', card })
+  },
+}
+
 /** An engine, ours or another. */
 const engine = (greeting?: Message): Target => ({
   answers: false,
@@ -334,6 +363,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   library,
   evaluations,
   review,
+  training,
   engine: engine(),
   study: engine(),
   engines: engine({ open: 'good', again: true }),

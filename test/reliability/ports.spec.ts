@@ -27,6 +27,7 @@ import { EVALUATIONS_REQUESTS, type EvaluationsProtocol } from '../../electron/e
 import type { FileHandle } from '../../electron/data/file-handle.ts'
 import { LIBRARY_REQUESTS, type LibraryRequest } from '../../electron/library/protocol.ts'
 import { REVIEW_REQUESTS, type ReviewRequest } from '../../electron/review/protocol.ts'
+import { type Exercise, TRAINING_REQUESTS, type TrainingRequest } from '../../electron/training/protocol.ts'
 import type { Command } from '../../engine/contract/protocol.ts'
 import { expect, type RunningApp, test } from '../desktop/launch.ts'
 import { makeFake } from '../engine/uci/client/fakes/fakes.ts'
@@ -50,7 +51,16 @@ const MORE_MB = 96
 const MORE_DESCRIPTORS = 8
 const MIB = 1024 * 1024
 
-const SERVICES = ['documents', 'library', 'evaluations', 'review', 'engine', 'study', 'engines'] as const
+const SERVICES = [
+  'documents',
+  'library',
+  'evaluations',
+  'review',
+  'training',
+  'engine',
+  'study',
+  'engines',
+] as const
 type Service = (typeof SERVICES)[number]
 
 const FEN = 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3'
@@ -61,6 +71,27 @@ const LIBRARY_GAMES = { view: LIBRARY_VIEW, revision: 1, ranges: [[0, 2] as cons
 const TEXT = '[Event "e"]\n[White "a"]\n\n1. e4 e5 2. Nf3 *\n'
 const FILE = 'x' as FileHandle
 const HERE = { document: 1 }
+const WHEN = { now: 1, dayEnd: 2 }
+const FILTER = { rating: { from: 900, to: 1900 }, themes: ['fork'], without: ['mate'] }
+const EXERCISE: Exercise = {
+  key: 'k',
+  fen: FEN,
+  lead: 'f1b5',
+  solution: ['a7a6'],
+  rating: 1500,
+  deviation: 90,
+  themes: ['fork'],
+  origin: {
+    from: 'game',
+    moment: 'mistake',
+    own: true,
+    white: 'a',
+    black: 'b',
+    event: 'e',
+    date: '?',
+    ply: 5,
+  },
+}
 
 /** Requests that the session does not make, at least one for each name. */
 const FURTHER: {
@@ -68,6 +99,7 @@ const FURTHER: {
   library: LibraryRequest[]
   review: ReviewRequest[]
   evaluations: EvaluationsProtocol['request'][]
+  training: TrainingRequest[]
   engine: Command[]
 } = {
   documents: [
@@ -171,6 +203,45 @@ const FURTHER: {
     { req: 'summary' },
     { req: 'clear' },
   ],
+  training: [
+    { req: 'summary', when: WHEN },
+    { req: 'next', when: WHEN, source: 'sets', filter: FILTER, not: ['k'], seed: 7 },
+    { req: 'next', when: WHEN, source: 'due', filter: { ...FILTER, rating: null }, not: [], seed: 1 },
+    { req: 'count', filter: FILTER },
+    {
+      req: 'answer',
+      when: WHEN,
+      kind: 'tactic',
+      key: 'k',
+      exercise: EXERCISE,
+      outcome: 'failed',
+      ms: 900,
+      repeat: false,
+    },
+    {
+      req: 'answer',
+      when: WHEN,
+      kind: 'ending',
+      key: 'lucena',
+      exercise: null,
+      outcome: 'solved',
+      ms: 900,
+      repeat: true,
+    },
+    { req: 'undo', attempt: 1 },
+    { req: 'add', when: WHEN, exercises: [EXERCISE] },
+    { req: 'cards', kind: 'tactic', from: 0, count: 20 },
+    { req: 'schedules', kind: 'opening', keys: ['k', 'l'] },
+    { req: 'schedule', card: 1, due: 9 },
+    { req: 'suspend', card: 1, on: true },
+    { req: 'remove', card: 1 },
+    { req: 'pause', when: WHEN, on: true },
+    { req: 'setNewPerDay', cards: 5 },
+    { req: 'attempts', from: 0, count: 20 },
+    { req: 'ratings' },
+    { req: 'importSet', file: FILE },
+    ...(['resumeSet', 'stopImport', 'removeSet'] as const).map((req) => ({ req, set: 'own' })),
+  ],
   engine: [
     {
       cmd: 'search',
@@ -221,6 +292,7 @@ const NAMES = {
   library: Object.keys(LIBRARY_REQUESTS).filter((name) => name !== 'renew'),
   evaluations: Object.keys(EVALUATIONS_REQUESTS),
   review: Object.keys(REVIEW_REQUESTS),
+  training: Object.keys(TRAINING_REQUESTS),
 }
 
 interface MainCall {
@@ -308,6 +380,7 @@ async function record(): Promise<Recording> {
         library: [...of('library'), ...withIds(FURTHER.library)],
         evaluations: [...of('evaluations'), ...withIds(FURTHER.evaluations)],
         review: [...of('review'), ...withIds(FURTHER.review)],
+        training: [...of('training'), ...withIds(FURTHER.training)],
         engine: searches,
         study: searches,
         engines: [...searches, { open: 'good' }, { open: 'good', again: true }],

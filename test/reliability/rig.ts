@@ -34,6 +34,7 @@ export const ROLES = [
   'reviewEngine',
   'evaluations',
   'engines',
+  'training',
 ] as const
 export type Role = (typeof ROLES)[number]
 

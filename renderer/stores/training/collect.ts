@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Turns the mistakes in reports into exercises. The difficulty of each is estimated with the model of people, so it needs
+ * Turns mistakes in reports, and positions of studies and lists, into exercises. The difficulty of each is estimated with the model of people, so it needs
  * the engine; without an engine the exercise has a rating that counts little.
  */
 import { defineStore } from 'pinia'
@@ -8,7 +8,7 @@ import { ref } from 'vue'
 import type { Exercise } from '../../../electron/training/protocol.ts'
 import { readLine } from '../../../engine/chess/motifs/line.ts'
 import { findMotifs } from '../../../engine/chess/motifs/motifs.ts'
-import { readGame } from '../../../engine/chess/pgn/read/reader.ts'
+import { readGame, readGames } from '../../../engine/chess/pgn/read/reader.ts'
 import { exerciseRating, SOLVER_RATINGS } from '../../../engine/modules/exercise-rating.ts'
 import { useEngineStore } from '../engine.ts'
 import { useGameStore } from '../game.ts'
@@ -17,6 +17,7 @@ import { useJobsStore } from '../review/jobs.ts'
 import { useSettingsStore } from '../settings.ts'
 import { useUiStore } from '../ui.ts'
 import { yieldToMain } from '../yield-to-main.ts'
+import { exerciseOfPosition } from './from-position.ts'
 import { exercisesOf } from './from-report.ts'
 import { useTrainingStore } from './training.ts'
 
@@ -66,6 +67,26 @@ export const useCollectStore = defineStore('collect', () => {
     await add(all.filter(({ origin }) => origin.from === 'game' && origin.ply === index))
   }
 
+  /**
+   * Adds the positions of games that begin with one of their own.
+   * @param name of the list that they come from
+   */
+  async function fromGames(texts: readonly string[], name: string): Promise<void> {
+    if (busy.value) return
+    busy.value = true
+    try {
+      const found: Exercise[] = []
+      for (const text of texts) {
+        found.push(...readGames(text).games.flatMap(({ tree }) => exerciseOfPosition(tree, name) ?? []))
+        await yieldToMain()
+      }
+      if (found.length === 0) ui.toast('train.own.noPositions')
+      else await add(found)
+    } finally {
+      busy.value = false
+    }
+  }
+
   async function add(exercises: readonly Exercise[]): Promise<void> {
     const rated: Exercise[] = []
     for (const exercise of exercises) rated.push(await measure(exercise))
@@ -91,7 +112,7 @@ export const useCollectStore = defineStore('collect', () => {
     return { ...exercise, themes, rating: ratingOf(finds, motifs), deviation: ESTIMATED }
   }
 
-  return { busy, fromReports, fromMove }
+  return { busy, fromReports, fromMove, fromGames }
 })
 
 const ratingOf = (
