@@ -423,8 +423,8 @@ const TRAINING: DatabaseKind = {
     const cards = await asked.ask<TrainingAnswers['cards']>({ req: 'cards', kind: null, from: 0, count: 100 })
     for (const { exercise } of typeof cards === 'string' ? [] : cards.rows) {
       const name = exercise?.origin.from === 'file' ? exercise.origin.name : ''
-      const { key, ...rest } = exercise ?? exerciseOf(0)
-      const { key: _, ...wanted } = exerciseOf(Number(name))
+      const { key: _stored, ...rest } = exercise ?? exerciseOf(0)
+      const { key: _made, ...wanted } = exerciseOf(Number(name))
       if (JSON.stringify(rest) === JSON.stringify(wanted)) found.there.add(name)
     }
     await service.end()
