@@ -28,6 +28,7 @@ const EXPORTS = {
   '.png': 'pngFiles',
   '.gif': 'gifFiles',
   '.pdf': 'pdfFiles',
+  '.csv': 'csvFiles',
 } as const satisfies Record<string, DialogText>
 type Exported = keyof typeof EXPORTS
 

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The plan and the history as comma-separated values, and the exercises as PGN, for other programs. Pure. */
+import type { AttemptRow, CardRow, Exercise } from '../../../electron/training/protocol.ts'
+import { addLine, apply, setTags } from '../../../engine/chess/edit.ts'
+import { writeGame } from '../../../engine/chess/pgn/write/writer.ts'
+import { emptyTree, type GameTree } from '../../../engine/chess/tree.ts'
+
+export const PLAN_HEAD =
+  'Kind,Key,FEN,Lead,Solution,Rating,Themes,From,Added,Due,Stability,Reviewed,Reviews,Lapses,Suspended'
+export const HISTORY_HEAD = 'Time,Kind,Key,Outcome,Seconds,ExerciseRating,Rating,Themes'
+
+const MS_PER_SECOND = 1000
+
+type Field = string | number | null
+
+/** A row of RFC 4180. A field with a comma, a quotation mark or a line break is quoted. */
+const rowOf = (fields: readonly Field[]): string =>
+  fields
+    .map((field) => {
+      const text = field === null ? '' : String(field)
+      return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+    })
+    .join(',')
+
+const timeOf = (at: number | null): string => (at === null ? '' : new Date(at).toISOString())
+
+const originOf = ({ origin }: Exercise): string => {
+  if (origin.from === 'set') return origin.game || origin.id
+  if (origin.from === 'file') return [origin.name, origin.label].filter(Boolean).join(': ')
+  return `${origin.white} - ${origin.black}, ${origin.event}, ${origin.date}`
+}
+
+export const planRow = ({ exercise, ...card }: CardRow): string =>
+  rowOf([
+    card.kind,
+    card.key,
+    exercise?.fen ?? '',
+    exercise?.lead ?? '',
+    exercise?.solution.join(' ') ?? '',
+    exercise?.rating ?? '',
+    exercise?.themes.join(' ') ?? '',
+    exercise ? originOf(exercise) : '',
+    timeOf(card.added),
+    timeOf(card.due),
+    card.stability,
+    timeOf(card.reviewed),
+    card.reviews,
+    card.lapses,
+    card.suspended ? 1 : 0,
+  ])
+
+export const historyRow = (attempt: AttemptRow): string =>
+  rowOf([
+    timeOf(attempt.at),
+    attempt.kind,
+    attempt.key,
+    attempt.outcome,
+    Math.round(attempt.ms / MS_PER_SECOND),
+    attempt.exerciseRating,
+    attempt.rating,
+    attempt.themes.join(' '),
+  ])
+
+/** An exercise as a game that begins with its position. */
+export function exercisePgn(exercise: Exercise): string {
+  const { fen, lead, solution, chess960 = false, rating, themes } = exercise
+  let tree: GameTree = emptyTree(fen, chess960)
+  const tagged = setTags(tree, [
+    ...tree.tags.filter(({ name }) => name !== 'Event'),
+    { name: 'Event', value: originOf(exercise) || '?' },
+    { name: 'Rating', value: String(rating) },
+    ...(themes.length > 0 ? [{ name: 'Themes', value: themes.join(' ') }] : []),
+  ])
+  if (tagged.ok) tree = apply(tree, tagged.value.change)
+  const played = addLine(tree, tree.root, lead === null ? solution : [lead, ...solution])
+  return writeGame(played.ok ? apply(tree, played.value.change) : tree)
+}
