@@ -25,6 +25,7 @@ const LICHESS: Keys = {
   'move.previousFork': ['Shift+ArrowLeft', 'Shift+K'],
   'games.next': ['N', 'PageDown'],
   'games.previous': ['P', 'PageUp'],
+  'train.next': ['Shift+N'],
 }
 
 /**
