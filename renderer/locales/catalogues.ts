@@ -10,6 +10,7 @@ import analysis from './en/analysis.json'
 import characters from './en/characters.json'
 import board from './en/board.json'
 import coach from './en/coach.json'
+import endings from './en/endings.json'
 import engines from './en/engines.json'
 import exports from './en/exports.json'
 import labEngine from './en/lab-engine.json'
@@ -40,6 +41,7 @@ const unmarked = <T>(texts: T): T =>
 const games = { board, characters, coach, documents, exports, library, moves, people, play, review }
 export const en = {
   analysis,
+  endings,
   engines,
   ...games,
   lab,

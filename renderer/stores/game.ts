@@ -306,6 +306,7 @@ export const useGameStore = defineStore('game', () => {
   function release(): void {
     activity.value = null
     tip.value = null
+    if (!isExplored(currentId.value)) stopExploring()
   }
 
   /** Adds a move of the activity to its line, which is the game's unless the activity explores. */
@@ -324,10 +325,16 @@ export const useGameStore = defineStore('game', () => {
     return tip.value
   }
 
-  /** Takes back a move of the activity and everything after it. */
+  /** Takes back a move of the activity and everything after it. Explored moves stay on the board as a side line. */
   function takeBack(id: NodeId): void {
+    if (tip.value === null) return
+    if (activity.value?.explores) {
+      tip.value = nodeOf(tree.value, id).parent
+      if (tip.value !== null) goTo(tip.value)
+      return
+    }
     const edited = edits.deleteFrom(tree.value, id)
-    if (!edited.ok || tip.value === null) return
+    if (!edited.ok) return
     commit(edited.value)
     tip.value = currentId.value
   }
@@ -400,7 +407,7 @@ export const useGameStore = defineStore('game', () => {
   function goTo(id: NodeId): void {
     if (!tree.value.nodes.has(id) || id === currentId.value) return
     history.value = seal(history.value)
-    if (!isExplored(id)) stopExploring()
+    if (!isExplored(id) && !activity.value?.keepsLine) stopExploring()
     currentId.value = id
   }
 

@@ -19,6 +19,8 @@ export interface Activity {
   readonly helpAllowed: boolean
   /** Whether its moves are explored: the game does not change while it is on the board. Absent: they are the game's. */
   readonly explores?: boolean
+  /** Whether explored moves stay when the board shows a move of the game. Absent: they are dropped. */
+  readonly keepsLine?: boolean
   /** Whether a move may be entered before it is the user's turn. Absent: it may not. */
   readonly premoves?: boolean
   /** Whether the pieces are hidden. Absent: they are not. */
