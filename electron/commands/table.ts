@@ -131,6 +131,7 @@ const TABLE = {
     'train.today': { keys: ['Ctrl+Shift+T'] },
     'train.next': { keys: ['N'] },
     'train.slip': {},
+    'train.playOut': {},
   },
   lab: {
     'lab.run': { keys: ['F9'], everywhere: true },

@@ -5,6 +5,7 @@
  */
 import {
   ChartSpline,
+  ChessKing,
   ClipboardCheck,
   Compass,
   Crown,
@@ -50,6 +51,10 @@ export const PANEL_VIEWS: Readonly<Record<Panel, PanelRow>> = {
   exercises: {
     icon: Puzzle,
     component: defineAsyncComponent(() => import('../train/ExercisesPanel.vue')),
+  },
+  endings: {
+    icon: ChessKing,
+    component: defineAsyncComponent(() => import('../train/EndingsPanel.vue')),
   },
   moves: {
     icon: ListOrdered,

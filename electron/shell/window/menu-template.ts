@@ -135,6 +135,7 @@ export const MENUS: readonly { id: MenuName; entries: readonly Entry[] }[] = [
       'train.today',
       'train.next',
       'train.slip',
+      'train.playOut',
       'separator',
       'games.next',
       'games.previous',

@@ -15,6 +15,7 @@ import { useGameStore } from '../../stores/game.ts'
 import { useJobsStore } from '../../stores/review/jobs.ts'
 import { useReviewStore } from '../../stores/review/review.ts'
 import { useTryAgainStore } from '../../stores/review/try-again.ts'
+import { useEndingsStore } from '../../stores/training/endings.ts'
 import { useSolveStore } from '../../stores/training/solve.ts'
 import { useUiStore } from '../../stores/ui.ts'
 import type { Command, CommandGroup } from '../command-types.ts'
@@ -26,6 +27,7 @@ export function useReviewCommands(): CommandGroup<'review'> {
   const review = useReviewStore()
   const tries = useTryAgainStore()
   const solve = useSolveStore()
+  const endings = useEndingsStore()
   const ui = useUiStore()
 
   const lineOf = (line: 'better' | 'refutation'): readonly string[] =>
@@ -50,9 +52,11 @@ export function useReviewCommands(): CommandGroup<'review'> {
     'review.refutation': inserts('refutation'),
     'review.tryAgain': {
       icon: RotateCcw,
-      enabled: () => solve.isActive || tries.state !== 'idle' || tries.canTry(review.current),
+      enabled: () =>
+        endings.canTakeBack || solve.isActive || tries.state !== 'idle' || tries.canTry(review.current),
       run: () => {
-        if (solve.isActive) solve.tryAgain()
+        if (endings.task) endings.takeBack()
+        else if (solve.isActive) solve.tryAgain()
         else if (tries.state === 'idle') tries.begin(review.current!)
         else tries.again()
       },
@@ -68,8 +72,12 @@ export function useReviewCommands(): CommandGroup<'review'> {
     },
     'review.back': {
       icon: CornerUpLeft,
-      enabled: () => solve.isActive || tries.state !== 'idle',
-      run: () => (solve.isActive ? solve.stop() : tries.finish()),
+      enabled: () => endings.task !== null || solve.isActive || tries.state !== 'idle',
+      run: () => {
+        if (endings.task) endings.leave()
+        else if (solve.isActive) solve.stop()
+        else tries.finish()
+      },
     },
     'review.annotate': {
       icon: SquarePen,

@@ -1,14 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Commands for training. */
-import { CalendarCheck, SkipForward, Undo2 } from '@lucide/vue'
+import { CalendarCheck, ChessKing, SkipForward, Undo2 } from '@lucide/vue'
+import { useGameStore } from '../../stores/game.ts'
+import { useReviewStore } from '../../stores/review/review.ts'
+import { useEndingsStore } from '../../stores/training/endings.ts'
 import { ANY, useSolveStore } from '../../stores/training/solve.ts'
 import { useTrainingStore } from '../../stores/training/training.ts'
 import { useUiStore } from '../../stores/ui.ts'
+import { useEndingLadder } from '../../train/useEndingLadder.ts'
 import type { CommandGroup } from '../command-types.ts'
 
 export function useTrainCommands(): CommandGroup<'train'> {
   const solve = useSolveStore()
   const training = useTrainingStore()
+  const endings = useEndingsStore()
+  const { nextOf } = useEndingLadder()
+  const game = useGameStore()
+  const review = useReviewStore()
   const ui = useUiStore()
 
   return {
@@ -22,13 +30,24 @@ export function useTrainCommands(): CommandGroup<'train'> {
     },
     'train.next': {
       icon: SkipForward,
-      enabled: () => solve.isActive && solve.state !== 'loading',
-      run: () => (solve.hasEnded ? solve.advance() : solve.skip()),
+      enabled: () => endings.task !== null || (solve.isActive && solve.state !== 'loading'),
+      run: () => {
+        if (endings.task) {
+          const next = nextOf(endings.task)
+          return next ? endings.begin(next) : undefined
+        }
+        return solve.hasEnded ? solve.advance() : solve.skip()
+      },
     },
     'train.slip': {
       icon: Undo2,
       enabled: () => solve.hasEnded && solve.recorded !== null,
       run: () => solve.undo(),
+    },
+    'train.playOut': {
+      icon: ChessKing,
+      enabled: () => game.activity === null && endings.canPlayOut,
+      run: () => endings.playOut(review.ownSide),
     },
   }
 }

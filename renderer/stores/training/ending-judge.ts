@@ -36,6 +36,15 @@ export const HELD_MOVES = 15
 /** A promoted piece decides if the person is ahead by at least this, pawns. */
 const DECISIVE_PAWNS = 4
 
+export const opposite = (side: Color): Color => (side === 'white' ? 'black' : 'white')
+
+/** The result that evidence points to. */
+export function resultOf(evidence: Evidence): Standing {
+  if (evidence.kind === 'sure') return evidence.standing
+  if (Math.abs(evidence.value) < CLEAR.won) return 'draw'
+  return evidence.value > 0 ? 'win' : 'loss'
+}
+
 export const isWorse = (standing: Standing, than: Standing): boolean => RANKS[standing] < RANKS[than]
 
 const standingOf = (winner: Color | null, side: Color): Standing =>
@@ -98,7 +107,7 @@ export interface EndingEnd {
 
 /** Whether the other side has a bare king at the start: then nothing but mate reaches the aim. */
 const isMating = ({ fen, side }: EndingTask): boolean => {
-  const bare = piecesOf(fen)[side === 'white' ? 'black' : 'white']
+  const bare = piecesOf(fen)[opposite(side)]
   const pawns = piecesOf(fen)[side].pawn
   return pawns === 0 && Object.values(bare).every((count) => count === 0)
 }

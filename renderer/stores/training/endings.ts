@@ -13,7 +13,7 @@ import { computed, onScopeDispose, reactive, ref, shallowRef, watch } from 'vue'
 import type { Outcome } from '../../../electron/training/protocol.ts'
 import type { Ending, EndingId } from '../../../engine/chess/endings/catalogue.ts'
 import { pvToSan } from '../../../engine/chess/notation.ts'
-import { playUci, turnOf } from '../../../engine/chess/rules.ts'
+import { type Color, legalMoves, playUci, turnOf } from '../../../engine/chess/rules.ts'
 import { emptyTree, nodeOf, type NodeId } from '../../../engine/chess/tree.ts'
 import type { TableMove } from '../../../engine/contract/protocol.ts'
 import { useAdvice } from '../advice.ts'
@@ -24,7 +24,7 @@ import { type Activity, type ActivityMark, useGameStore } from '../game.ts'
 import { keyOfSpec, positionSpec } from '../position-spec.ts'
 import { useSettingsStore } from '../settings.ts'
 import { useUiStore } from '../ui.ts'
-import { useEndingCardsStore } from './ending-cards.ts'
+import { ownEnding, useEndingCardsStore } from './ending-cards.ts'
 import {
   endAt,
   type EndingEnd,
@@ -33,7 +33,9 @@ import {
   evidenceOfScore,
   evidenceOfTables,
   isWorse,
+  opposite,
   provenAt,
+  resultOf,
   type Standing,
   standingAfter,
 } from './ending-judge.ts'
@@ -41,6 +43,8 @@ import {
 /** The search of a position, and the search before a move is blamed. The times are for slow machines. */
 const EFFORT = { nodes: 400_000, moveTimeMs: 3000 } as const
 const DOUBT_EFFORT = { nodes: 2_000_000, moveTimeMs: 6000 } as const
+/** The most pieces of an ending from a game. */
+const OWN_PIECES = 8
 /** A defender like a person: time for a move, ms. */
 const PERSON_MS = 600
 /** The rating of the people for whom a perfect defender sets traps. */
@@ -148,6 +152,38 @@ export const useEndingsStore = defineStore('endings', () => {
     restart()
   }
 
+  /** Whether the position on the board is an ending that can be played out. */
+  const canPlayOut = computed(() => {
+    const pieces = game.fen.split(' ', 1)[0]!.replaceAll(/[^a-z]/gi, '').length
+    return pieces <= OWN_PIECES && !game.chess960 && legalMoves(game.fen).length > 0
+  })
+
+  /**
+   * Plays out the ending on the board: for a win where it is won, else for a draw. A lost one is refused, which is reported.
+   * @param own the side of the person; null: the side that is ahead
+   */
+  async function playOut(own: Color | null): Promise<void> {
+    const { fen, currentId, loads } = game
+    const mine = turn
+    const mover = turnOf(fen)
+    const found = await search(currentId, own ?? mover, EFFORT)
+    if (!isStill(mine) || game.loads !== loads || game.currentId !== currentId) return
+    const seen = found.evidence
+    if (!seen) {
+      ui.toast('endings.notJudged', {}, undefined, 'error')
+      return
+    }
+    const result = resultOf(seen)
+    const side = own ?? (result === 'loss' ? opposite(mover) : mover)
+    if (own !== null && result === 'loss') {
+      ui.toast(`endings.lost.${own}`, {}, undefined, 'error')
+      return
+    }
+    ui.enter('train')
+    ui.panels.open('endings')
+    await begin(ownEnding(fen, side, result === 'draw' ? 'draw' : 'win'))
+  }
+
   /** Begins again at the first position. */
   function restart(): void {
     if (!task.value) return
@@ -206,13 +242,16 @@ export const useEndingsStore = defineStore('endings', () => {
     const key = `${keyOfSpec(positionSpec(game.tree, id))} ${effort.nodes}`
     const before = known.get(key)
     if (before) return before
-    const found = search(id, effort)
+    const found = search(id, task.value!.side, effort)
     known.set(key, found)
     return found
   }
 
-  async function search(id: NodeId, limit: { nodes: number; moveTimeMs: number }): Promise<Known> {
-    const { side } = task.value!
+  async function search(
+    id: NodeId,
+    side: Color,
+    limit: { nodes: number; moveTimeMs: number },
+  ): Promise<Known> {
     const proof = provenAt(game.tree, id, side)
     if (proof?.kind === 'sure' && proof.by === 'game') return { ...NOTHING, evidence: proof }
     const position = positionSpec(game.tree, id)
@@ -340,8 +379,7 @@ export const useEndingsStore = defineStore('endings', () => {
       const played = playUci(fen, uci)
       const answer = played.ok ? await client.tables({ fen: played.value.fen, moves: [] }) : null
       if (!answer?.ok || answer.moves.length === 0) continue
-      const other = side === 'white' ? 'black' : 'white'
-      const safe = answer.moves.filter(({ verdict }) => verdict !== null && verdict.winner !== other)
+      const safe = answer.moves.filter(({ verdict }) => verdict !== null && verdict.winner !== opposite(side))
       const share = safe.length / answer.moves.length
       if (share < least) [trap, least] = [uci, share]
     }
@@ -432,6 +470,8 @@ export const useEndingsStore = defineStore('endings', () => {
     canTakeBack,
     quietMoves,
     refutation,
+    canPlayOut,
+    playOut,
     begin,
     restart,
     leave,

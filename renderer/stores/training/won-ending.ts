@@ -2,7 +2,7 @@
 /** The won ending that a game of the person reached and did not win, by its report. Pure. */
 import { forSide } from '../../../electron/review/chances.ts'
 import { type Color, turnOf } from '../../../engine/chess/rules.ts'
-import { type GameNode, type GameTree, tagOf } from '../../../engine/chess/tree.ts'
+import type { GameNode, GameTree } from '../../../engine/chess/tree.ts'
 
 /** An ending has at most so many pieces; it is won with at least these chances. */
 const ENDING = { pieces: 8, chance: 0.95 } as const
@@ -19,7 +19,7 @@ export function missedEnding(
   chances: readonly (number | null)[],
   side: Color,
 ): GameNode | null {
-  if (tagOf(tree, 'Result') === (side === 'white' ? '1-0' : '0-1')) return null
+  if (tree.result === (side === 'white' ? '1-0' : '0-1')) return null
   const at = line.findIndex(({ fen }, index) => {
     const chance = chances[index] ?? null
     if (chance === null || turnOf(fen) !== side || piecesIn(fen) > ENDING.pieces) return false
