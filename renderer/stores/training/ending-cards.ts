@@ -11,8 +11,11 @@ import { type Color, parsePosition } from '../../../engine/chess/rules.ts'
 import type { PlayedEnding } from './endings.ts'
 import { useTrainingStore, whenNow } from './training.ts'
 
-/** `due`: its time has come. `learned`: it comes back later. */
-export type EndingMark = 'new' | 'due' | 'learned'
+/** `due`: its time has come. `learned`: it comes back later. `practised`: so, but it is not yet known for long. */
+export type EndingMark = 'new' | 'due' | 'practised' | 'learned'
+
+/** An ending counts as learned if it is known for so many days: after one solution without help. */
+const LEARNED_DAYS = 2
 
 const OWN = /^own (win|draw) (white|black) (.+)$/
 
@@ -53,9 +56,10 @@ export const useEndingCardsStore = defineStore('endingCards', () => {
   }
 
   function markOf(key: string): EndingMark {
-    const due = cards.value.get(key)?.due ?? null
-    if (due === null) return 'new'
-    return due <= whenNow().dayEnd ? 'due' : 'learned'
+    const card = cards.value.get(key)
+    if (!card || card.due === null) return 'new'
+    if (card.due <= whenNow().dayEnd) return 'due'
+    return (card.stability ?? 0) >= LEARNED_DAYS ? 'learned' : 'practised'
   }
 
   /** Records an attempt. Null: it failed, which was reported. */

@@ -49,8 +49,6 @@ const OWN_PIECES = 8
 const PERSON_MS = 600
 /** The rating of the people for whom a perfect defender sets traps. */
 const TRAP_RATING = 1600
-/** The candidates among which a trap is chosen from tables. */
-const TRAP_MOVES = 8
 
 export type EndingState = 'idle' | 'toMove' | 'judging' | 'replying' | 'slipped' | 'reached' | 'missed'
 
@@ -375,7 +373,7 @@ export const useEndingsStore = defineStore('endings', () => {
     const { fen } = nodeOf(game.tree, id)
     const equal = moves.filter(({ verdict, ends }) => verdict!.winner === null && ends === null)
     let [trap, least] = [best!.uci, 2]
-    for (const { uci } of equal.slice(0, TRAP_MOVES)) {
+    for (const { uci } of equal) {
       const played = playUci(fen, uci)
       const answer = played.ok ? await client.tables({ fen: played.value.fen, moves: [] }) : null
       if (!answer?.ok || answer.moves.length === 0) continue
