@@ -177,9 +177,14 @@ export const useEndingsStore = defineStore('endings', () => {
       ui.toast(`endings.lost.${own}`, {}, undefined, 'error')
       return
     }
+    await beginOwn(ownEnding(fen, side, result === 'draw' ? 'draw' : 'win'))
+  }
+
+  /** Shows the endings and plays out one from a game. */
+  async function beginOwn(own: PlayedEnding): Promise<void> {
     ui.enter('train')
     ui.panels.open('endings')
-    await begin(ownEnding(fen, side, result === 'draw' ? 'draw' : 'win'))
+    await begin(own)
   }
 
   /** Begins again at the first position. */
@@ -470,6 +475,7 @@ export const useEndingsStore = defineStore('endings', () => {
     refutation,
     canPlayOut,
     playOut,
+    beginOwn,
     begin,
     restart,
     leave,

@@ -7,6 +7,12 @@ import type { GameNode, GameTree } from '../../../engine/chess/tree.ts'
 /** An ending has at most so many pieces; it is won with at least these chances. */
 const ENDING = { pieces: 8, chance: 0.95 } as const
 
+/** A position that a side should have won, with the move. */
+export interface MissedEnding {
+  node: GameNode
+  side: Color
+}
+
 const piecesIn = (fen: string): number => fen.split(' ', 1)[0]!.replaceAll(/[^a-z]/gi, '').length
 
 /**
@@ -18,12 +24,13 @@ export function missedEnding(
   line: readonly GameNode[],
   chances: readonly (number | null)[],
   side: Color,
-): GameNode | null {
+): MissedEnding | null {
   if (tree.result === (side === 'white' ? '1-0' : '0-1')) return null
   const at = line.findIndex(({ fen }, index) => {
     const chance = chances[index] ?? null
     if (chance === null || turnOf(fen) !== side || piecesIn(fen) > ENDING.pieces) return false
     return forSide(chance, side) >= ENDING.chance
   })
-  return line[at] ?? null
+  const node = line[at]
+  return node ? { node, side } : null
 }
