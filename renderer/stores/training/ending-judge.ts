@@ -142,9 +142,8 @@ export function endAt(tree: GameTree, id: NodeId, task: EndingTask, standing: St
       ? { code: 'HELD', reached: true }
       : null
   if (standing !== 'win' || turnOf(fen) !== side || isMating(task)) return null
+  const promoted = hasPromoted(tree, id, side)
   if (piecesOf(fen)[side].pawn === 0 && proofOf(fen)?.winner === side)
-    return { code: 'BARE_KING', reached: true }
-  return hasPromoted(tree, id, side) && materialBalance(fen, side) >= DECISIVE_PAWNS
-    ? { code: 'PROMOTED', reached: true }
-    : null
+    return { code: promoted ? 'PROMOTED' : 'BARE_KING', reached: true }
+  return promoted && materialBalance(fen, side) >= DECISIVE_PAWNS ? { code: 'PROMOTED', reached: true } : null
 }
