@@ -3,8 +3,12 @@
 import { computed } from 'vue'
 import { type EndingGroup, ENDING_GROUPS, ENDINGS, ladderOf } from '../../engine/chess/endings/catalogue.ts'
 import { useText } from '../locales/text.ts'
-import { type EndingMark, useEndingCardsStore } from '../stores/training/ending-cards.ts'
-import { type PlayedEnding, taskOf } from '../stores/training/endings.ts'
+import {
+  type EndingMark,
+  type PlayedEnding,
+  taskOf,
+  useEndingCardsStore,
+} from '../stores/training/ending-cards.ts'
 
 export interface LadderRow {
   task: PlayedEnding

@@ -20,8 +20,13 @@ import { fail, succeed } from '../../engine/contract/result.ts'
 import { useEngineStore } from '../../renderer/stores/engine.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
-import { ownEnding, readOwnEnding, useEndingCardsStore } from '../../renderer/stores/training/ending-cards.ts'
-import { taskOf, useEndingsStore } from '../../renderer/stores/training/endings.ts'
+import {
+  ownEnding,
+  readOwnEnding,
+  taskOf,
+  useEndingCardsStore,
+} from '../../renderer/stores/training/ending-cards.ts'
+import { useEndingsStore } from '../../renderer/stores/training/endings.ts'
 import { useUiStore } from '../../renderer/stores/ui.ts'
 import { type Bench, domPort, makeBench } from './bench.ts'
 
@@ -241,19 +246,20 @@ describe('an ending', () => {
   })
 })
 
-describe('with tables', () => {
-  const verdict = (winner: 'white' | 'black' | null): TableVerdict => ({
-    winner,
-    tooLong: false,
-    plies: winner ? 9 : null,
-  })
-  const move = (uci: string, winner: 'white' | 'black' | null): TableMove => ({
-    uci,
-    verdict: verdict(winner),
-    zeroing: false,
-    ends: null,
-  })
+const verdict = (winner: 'white' | 'black' | null): TableVerdict => ({
+  winner,
+  tooLong: false,
+  plies: winner ? 9 : null,
+})
 
+const move = (uci: string, winner: 'white' | 'black' | null): TableMove => ({
+  uci,
+  verdict: verdict(winner),
+  zeroing: false,
+  ends: null,
+})
+
+describe('with tables', () => {
   it('they judge, and the defender sets the trap with the fewest safe replies', async () => {
     const { game, endings } = await playing('philidor')
     engine.tables = (fen) => {

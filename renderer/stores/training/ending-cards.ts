@@ -6,9 +6,9 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import { type CardRow, MAX_ROWS, type Outcome, type Recorded } from '../../../electron/training/protocol.ts'
-import type { Aim } from '../../../engine/chess/endings/catalogue.ts'
+import type { Aim, Ending, EndingId } from '../../../engine/chess/endings/catalogue.ts'
 import { type Color, parsePosition } from '../../../engine/chess/rules.ts'
-import type { PlayedEnding } from './endings.ts'
+import type { EndingTask } from './ending-judge.ts'
 import { useTrainingStore, whenNow } from './training.ts'
 
 /** `due`: its time has come. `learned`: it comes back later. `practised`: so, but it is not yet known for long. */
@@ -16,6 +16,16 @@ export type EndingMark = 'new' | 'due' | 'practised' | 'learned'
 
 /** An ending counts as learned if it is known for so many days: after one solution without help. */
 const LEARNED_DAYS = 2
+
+/** An ending of the catalogue, or one from a game of the person. */
+export interface PlayedEnding extends EndingTask {
+  /** Identifies it among the cards of the trainer. */
+  key: string
+  /** Null: it comes from a game. */
+  id: EndingId | null
+}
+
+export const taskOf = ({ id, fen, side, aim }: Ending): PlayedEnding => ({ key: id, id, fen, side, aim })
 
 const OWN = /^own (win|draw) (white|black) (.+)$/
 

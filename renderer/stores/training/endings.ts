@@ -11,7 +11,6 @@
 import { defineStore } from 'pinia'
 import { computed, onScopeDispose, reactive, ref, shallowRef, watch } from 'vue'
 import type { Outcome } from '../../../electron/training/protocol.ts'
-import type { Ending, EndingId } from '../../../engine/chess/endings/catalogue.ts'
 import { pvToSan } from '../../../engine/chess/notation.ts'
 import { type Color, legalMoves, playUci, turnOf } from '../../../engine/chess/rules.ts'
 import { emptyTree, nodeOf, type NodeId } from '../../../engine/chess/tree.ts'
@@ -24,11 +23,10 @@ import { type Activity, type ActivityMark, useGameStore } from '../game.ts'
 import { keyOfSpec, positionSpec } from '../position-spec.ts'
 import { useSettingsStore } from '../settings.ts'
 import { useUiStore } from '../ui.ts'
-import { ownEnding, useEndingCardsStore } from './ending-cards.ts'
+import { ownEnding, type PlayedEnding, useEndingCardsStore } from './ending-cards.ts'
 import {
   endAt,
   type EndingEnd,
-  type EndingTask,
   type Evidence,
   evidenceOfScore,
   evidenceOfTables,
@@ -52,14 +50,6 @@ const TRAP_RATING = 1600
 
 export type EndingState = 'idle' | 'toMove' | 'judging' | 'replying' | 'slipped' | 'reached' | 'missed'
 
-/** An ending of the catalogue, or one from a game of the person. */
-export interface PlayedEnding extends EndingTask {
-  /** Identifies it among the cards of the trainer. */
-  key: string
-  /** Null: it comes from a game. */
-  id: EndingId | null
-}
-
 /** Who plays the other side: the best moves, or a person of a strength in Elo. */
 export type Defender = { kind: 'perfect' } | { kind: 'person'; elo: number }
 
@@ -80,8 +70,6 @@ interface Known {
 }
 
 const NOTHING: Known = { evidence: null, line: [], moves: [] }
-
-export const taskOf = ({ id, fen, side, aim }: Ending): PlayedEnding => ({ key: id, id, fen, side, aim })
 
 export const useEndingsStore = defineStore('endings', () => {
   const game = useGameStore()
