@@ -6,7 +6,7 @@
 import type { OptionValues, OwnerMessage } from '../engine/contract/protocol.ts'
 import type { Grant, GrantControl } from './data/grants.ts'
 import type { EngineOwner } from './data/engine-owner.ts'
-import type { DocumentsStart } from './documents/protocol.ts'
+import { type DocumentsStart, MY_GAMES, REPERTOIRES } from './documents/protocol.ts'
 import type { EngineEntry, EnginesStart } from './engines/protocol.ts'
 import type { EvaluationsStart } from './evaluations/protocol.ts'
 import type { LibraryStart } from './library/protocol.ts'
@@ -85,7 +85,10 @@ const TABLE = {
     start: ({ userFile, recent }) => [
       starting<DocumentsStart>({
         draftsFolder: userFile('drafts'),
-        myGames: userFile('my-games.pgn'),
+        own: {
+          [MY_GAMES]: userFile('my-games.pgn'),
+          [REPERTOIRES]: userFile('repertoires.pgn'),
+        },
         recent: recent(),
       }),
     ],

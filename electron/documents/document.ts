@@ -55,8 +55,8 @@ export class PgnDocument {
   path: string | null
   /** Closed by the page, but still here because of its unsaved changes. */
   closed = false
-  /** It is My games, which never has unsaved changes for the page. */
-  isMyGames = false
+  /** Which of the program's own files it is; they never have unsaved changes for the page. */
+  own: FileHandle | null = null
   /** Its file could not be read to the end. */
   broken = false
 
@@ -202,7 +202,7 @@ export class PgnDocument {
       otherEncoding: this.#scanned.chosen ?? this.#scanned.scan.otherEncoding,
       games: this.#list.count,
       complete: this.#scanned.complete && !this.#isUnknown,
-      dirty: this.dirty && !this.isMyGames,
+      dirty: this.dirty && this.own === null,
       draft: this.#journal.name,
       unkept: this.#journal.failure,
       restorable: this.#overlay?.restorable ?? 0,

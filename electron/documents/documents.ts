@@ -24,7 +24,8 @@ import {
   type DocumentId,
   type DocumentSummary,
   type DocumentsErrorCode,
-  MY_GAMES,
+  type DocumentsStart,
+  OWN_FILES,
 } from './protocol.ts'
 import type { Saving } from './records.ts'
 import { sameStamp, type FileStorage, writeWhole } from './storage.ts'
@@ -59,14 +60,22 @@ export class Documents {
   /** Files are opened one after the other, so that none is opened twice. */
   #opening: Promise<unknown> = Promise.resolve()
 
-  /** @param myGames the path of My games */
-  constructor(storage: FileStorage, draftsFolder: string, myGames: string, listener: DocumentsListener) {
+  /** @param own the paths of the program's own files */
+  constructor(
+    storage: FileStorage,
+    draftsFolder: string,
+    own: DocumentsStart['own'],
+    listener: DocumentsListener,
+  ) {
     this.#storage = storage
     this.#draftsFolder = draftsFolder
     this.#listener = listener
     this.#exports = new Exports(storage)
-    const name = myGames.split(/[\\/]/).at(-1)!
-    this.#grants.receive({ file: MY_GAMES, path: myGames, name, folder: '', rights: 'write' })
+    for (const file of OWN_FILES) {
+      const path = own[file]!
+      const name = path.split(/[\\/]/).at(-1)!
+      this.#grants.receive({ file, path, name, folder: '', rights: 'write' })
+    }
   }
 
   /** Registers the file of a handle. */
@@ -95,13 +104,13 @@ export class Documents {
     return location ? succeed(location) : fail('UNKNOWN_FILE')
   }
 
-  /** The file of a handle, if other content may replace it. My games only ever changes through its journal. */
+  /** The file of a handle, if other content may replace it. The program's own files only change through their journals. */
   async replaceable(file: FileHandle): Promise<Result<Grant, DocumentsErrorCode>> {
     const location = await this.location(file)
     if (!location.ok) return location
     const { path, rights } = location.value
-    const isMyGames = (await this.#storage.resolve(path)) === (await this.#myGamesPath())
-    return rights === 'write' && !isMyGames ? location : fail('READ_ONLY')
+    const own = await this.#ownAt(await this.#storage.resolve(path))
+    return rights === 'write' && own === null ? location : fail('READ_ONLY')
   }
 
   async create(name: string, text: string): Promise<Result<DocumentSummary, DocumentsErrorCode>> {
@@ -130,22 +139,23 @@ export class Documents {
     return done
   }
 
-  /** Closes a document. Its unsaved changes are stored unless they are discarded; My games is written. */
+  /** Closes a document. Its unsaved changes are stored unless they are discarded; own files are written. */
   async close(document: PgnDocument, discard: boolean): Promise<void> {
     await document.settled()
-    if (document.isMyGames) await this.#write(document)
-    if (document.dirty && (document.isMyGames || !discard)) document.closed = true
+    const isOwn = document.own !== null
+    if (isOwn) await this.#write(document)
+    if (document.dirty && (isOwn || !discard)) document.closed = true
     else await this.#forget(document)
   }
 
-  /** Opens all documents with unsaved changes except My games, including those of earlier processes. */
+  /** Opens all documents with unsaved changes except own files, including those of earlier processes. */
   async drafts(): Promise<{ documents: DocumentSummary[]; damaged: DamagedDraft[] }> {
     await this.#restore()
     const damaged = this.#damaged
     this.#damaged = []
     const found: DocumentSummary[] = []
     for (const document of this.#documents.values()) {
-      if (!document.dirty || document.isMyGames) continue
+      if (!document.dirty || document.own !== null) continue
       document.closed = false
       found.push(document.summary())
     }
@@ -169,7 +179,7 @@ export class Documents {
     if (location.ok) await this.#exports.drop(location.value.path)
   }
 
-  /** Writes My games and copies it to another file; the document keeps its own file. */
+  /** Writes one of the program's own files and copies it to another file; the document stays where it is. */
   async copy(document: PgnDocument, to: Grant): Promise<Result<void, DocumentsErrorCode>> {
     const written = await this.#write(document)
     if (!written.ok) return written
@@ -177,11 +187,11 @@ export class Documents {
     return bytes.ok ? writeWhole(this.#storage, to.path, bytes.value) : bytes
   }
 
-  /** Ends all documents; My games is written, and other unsaved changes stay in their journals. */
+  /** Ends all documents; own files are written, and other unsaved changes stay in their journals. */
   async end(): Promise<void> {
     await this.#exports.end()
     for (const document of this.#documents.values()) {
-      if (document.isMyGames) await this.#write(document)
+      if (document.own !== null) await this.#write(document)
       await document.end(false)
     }
     this.#documents.clear()
@@ -190,22 +200,22 @@ export class Documents {
   async #open(asked: Grant): Promise<Result<DocumentSummary, DocumentsErrorCode>> {
     await this.#restore()
     const path = await this.#storage.resolve(asked.path)
-    const isMyGames = path === (await this.#myGamesPath())
+    const own = await this.#ownAt(path)
     // However it was opened, there is only one My games.
-    const location = isMyGames ? this.#grants.known(MY_GAMES)! : asked
+    const location = own !== null ? this.#grants.known(own)! : asked
     const known = [...this.#documents.values()].find((document) => document.path === path)
     if (known && (known.dirty || (!known.broken && (await this.#isCurrent(known))))) {
       known.closed = false
-      known.isMyGames = isMyGames
+      known.own = own
       known.locate(location)
       return succeed(known.summary())
     }
-    if (isMyGames) {
-      const made = await this.#makeMyGames(path)
+    if (own !== null) {
+      const made = await this.#makeOwn(path)
       if (!made.ok) return made
     }
     // A played game must always be stored.
-    if (!known && !isMyGames && this.#isFull) return fail('TOO_MANY')
+    if (!known && own === null && this.#isFull) return fail('TOO_MANY')
     const opened = await this.#storage.open(path)
     if (!opened.ok) return opened
     const { identity } = opened.value
@@ -226,7 +236,7 @@ export class Documents {
     }
     const document = present ?? this.#document(location)
     document.closed = false
-    document.isMyGames = isMyGames
+    document.own = own
     document.locate(location)
     let answered = false
     document.openFile(opened.value, (read, ms) => {
@@ -256,23 +266,26 @@ export class Documents {
     if (closed) await this.#forget(document)
   }
 
-  #myGamesPath(): Promise<string> {
-    return this.#storage.resolve(this.#grants.known(MY_GAMES)!.path)
+  /** Which of the program's own files has a path; null: none. */
+  async #ownAt(path: string): Promise<FileHandle | null> {
+    for (const file of OWN_FILES)
+      if (path === (await this.#storage.resolve(this.#grants.known(file)!.path))) return file
+    return null
   }
 
-  /** Creates the file of My games if it does not exist. */
-  async #makeMyGames(path: string): Promise<Result<void, DocumentsErrorCode>> {
+  /** Creates one of the program's own files if it does not exist. */
+  async #makeOwn(path: string): Promise<Result<void, DocumentsErrorCode>> {
     const now = await this.#storage.stamp(path)
     if (now.ok || now.code !== 'NOT_FOUND') return now.ok ? DONE : now
     return writeWhole(this.#storage, path, new Uint8Array(0))
   }
 
-  /** Writes My games. If that fails, the changes stay in the journal. */
+  /** Writes one of the program's own files. If that fails, the changes stay in the journal. */
   async #write(document: PgnDocument): Promise<Result<void, DocumentsErrorCode>> {
     if (!document.dirty) return DONE
     const saved = await document.save({})
     if (saved.ok || saved.code !== 'CHANGED_ON_DISK') return saved
-    // The person is never asked about My games: both versions of a game are stored.
+    // The person is never asked about these files: both versions of a game are stored.
     const compared = await document.compare()
     const merged = compared.ok ? await document.merge([]) : compared
     return merged.ok ? document.save({}) : merged
@@ -333,7 +346,7 @@ export class Documents {
       return
     }
     const document = this.#document(head)
-    document.isMyGames = head.path !== null && head.path === (await this.#myGamesPath())
+    document.own = head.path === null ? null : await this.#ownAt(head.path)
     const state = await this.#openDraft(document, head)
     const restored = state.ok ? await document.restore(draft, head, state.value) : state
     if (!restored.ok) {
@@ -381,9 +394,9 @@ export class Documents {
     void this.#storage.tidyBeside(head.path)
     const { path, name, folder } = head
     const handle = `draft-${crypto.randomUUID()}` as FileHandle
-    const file = document.isMyGames ? MY_GAMES : handle
+    const file = document.own ?? handle
     const rights = head.rights ?? rightsToOpened(path)
-    if (!document.isMyGames) this.grant({ file, path, name, folder, rights })
+    if (document.own === null) this.grant({ file, path, name, folder, rights })
     const opened = await this.#storage.open(path)
     if (opened.ok) {
       document.openFile(opened.value)

@@ -10,9 +10,9 @@
  *    cannot be written, the change is made anyway, and `unkept` is set in the summary until the journal is complete.
  * 5. A file that changed on disk since it was read is never overwritten without `force`, and never merged without a
  *    request.
- * 6. My games is the program's own file of games: it always exists, is never `dirty`, and never loses a change. It is
- *    written when it is saved, when it is closed and when the process ends; until then its changes are in the
- *    journal.
+ * 6. My games and the repertoires are the program's own files: they always exist, are never `dirty`, and never lose a
+ *    change. They are written when they are saved, when they are closed and when the process ends; until then their
+ *    changes are in the journal.
  */
 import { ENCODINGS, type Encoding } from '../../engine/chess/encoding.ts'
 import type { Letters } from '../../engine/chess/pgn/letters.ts'
@@ -49,6 +49,13 @@ const MAX_PART = 64 * 1024 * 1024
 
 /** The handle of My games, the file of the games played here; it needs no grant. */
 export const MY_GAMES = 'my-games' as FileHandle
+/** The handle of the file of opening repertoires; it needs no grant either. */
+export const REPERTOIRES = 'repertoires' as FileHandle
+/** The handles of the program's own files. */
+export const OWN_FILES = [MY_GAMES, REPERTOIRES] as const
+
+export const isOwnFile = (file: unknown): file is FileHandle =>
+  (OWN_FILES as readonly unknown[]).includes(file)
 
 /** Identifies an open document within one process; a document may have no file yet. */
 export type DocumentId = number
@@ -375,7 +382,8 @@ export interface DocumentsProtocol {
 /** From main, first. Grants of files follow. */
 export interface DocumentsStart {
   draftsFolder: string
-  myGames: string
+  /** The path of each of the program's own files. */
+  own: Readonly<Record<FileHandle, string>>
   /** Files beside which a killed process may have left temporary ones. */
   recent: readonly string[]
 }

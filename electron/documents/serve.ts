@@ -5,8 +5,8 @@ import { DiskStorage } from './disk-storage.ts'
 import { DocumentsService } from './service.ts'
 import type { DocumentsStart } from './protocol.ts'
 
-serveParent<DocumentsStart>(({ draftsFolder, myGames, recent }) => {
-  const host = new DocumentsService(new DiskStorage(), draftsFolder, myGames)
+serveParent<DocumentsStart>(({ draftsFolder, own, recent }) => {
+  const host = new DocumentsService(new DiskStorage(), draftsFolder, own)
   void host.tidyBeside(recent)
   return host
 })

@@ -13,6 +13,7 @@ import {
   type DocumentsErrorCode,
   type DocumentsProtocol,
   type DocumentsRequest,
+  type DocumentsStart,
 } from './protocol.ts'
 import type { FileStorage } from './storage.ts'
 
@@ -86,7 +87,7 @@ const ABOUT_DOCUMENT: Handlers<DocumentsProtocol, Context, DocumentRequest['req'
     if (as === undefined && document.rights !== 'write') return fail('READ_ONLY')
     const location = as === undefined ? null : await documents.replaceable(as)
     if (location && !location.ok) return location
-    if (document.isMyGames && location) return changed(context, documents.copy(document, location.value))
+    if (document.own !== null && location) return changed(context, documents.copy(document, location.value))
     const options = { force, ...(location && { as: location.value }), ...(encoding && { encoding }) }
     return changed(context, document.save(options))
   },
@@ -109,11 +110,11 @@ export class DocumentsService extends RequestHost<DocumentsProtocol> {
 
   /**
    * @param draftsFolder the folder for unsaved changes, in terms of the storage
-   * @param myGames the path of My games, created when it is first opened
+   * @param own the paths of the program's own files, each created when it is first opened
    */
-  constructor(storage: FileStorage, draftsFolder: string, myGames: string) {
+  constructor(storage: FileStorage, draftsFolder: string, own: DocumentsStart['own']) {
     super(DOCUMENTS_REQUESTS)
-    this.#documents = new Documents(storage, draftsFolder, myGames, {
+    this.#documents = new Documents(storage, draftsFolder, own, {
       onProgress: (document, ms) =>
         this.report({
           evt: 'progress',

@@ -7,6 +7,7 @@ import {
   type DocumentSummary,
   type Encoding,
   MY_GAMES,
+  REPERTOIRES,
   type SelectedGames,
 } from '../../electron/documents/protocol.ts'
 import type { GameTree } from '../../engine/chess/tree.ts'
@@ -45,6 +46,7 @@ export function useDocumentActions() {
    */
   function nameOf(summary: DocumentSummary | null): string {
     if (summary?.file === MY_GAMES) return t('documents.myGames')
+    if (summary?.file === REPERTOIRES) return t('documents.repertoires')
     if (summary === null || summary.name !== '') return summary?.name ?? ''
     const own = firstOf(summary)
     const number = documents.all.find((other) => other.summary.document === summary.document)?.number ?? 1
@@ -63,6 +65,7 @@ export function useDocumentActions() {
   /** The location of a document in one line. */
   function whereabouts({ file, folder, name }: DocumentSummary): string {
     if (file === MY_GAMES) return t('documents.myGamesHint')
+    if (file === REPERTOIRES) return t('documents.repertoiresHint')
     return folder ? `${isolated(folder)}/${isolated(name)}` : t('documents.notSavedYet')
   }
 

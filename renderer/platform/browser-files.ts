@@ -5,7 +5,7 @@ import type { DesktopResult, FileHandle, PickedFile, RecentFile } from '../../el
 import { DocumentsService } from '../../electron/documents/service.ts'
 import { MemoryStorage } from '../../electron/documents/memory-storage.ts'
 import type { Replacement } from '../../electron/documents/storage.ts'
-import type { DocumentsErrorCode } from '../../electron/documents/protocol.ts'
+import { type DocumentsErrorCode, MY_GAMES, REPERTOIRES } from '../../electron/documents/protocol.ts'
 
 const FOLDER = 'browser'
 
@@ -57,7 +57,10 @@ const NOT_FOUND = { ok: false, code: 'NOT_FOUND', detail: '' } as const
 
 export class BrowserFiles {
   readonly #storage = new DownloadingStore()
-  readonly library = new DocumentsService(this.#storage, '/drafts', '/my-games.pgn')
+  readonly library = new DocumentsService(this.#storage, '/drafts', {
+    [MY_GAMES]: '/my-games.pgn',
+    [REPERTOIRES]: '/repertoires.pgn',
+  })
   readonly #handles = new Map<string, FileHandle>()
   #recent: RecentFile[] = []
 

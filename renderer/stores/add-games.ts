@@ -3,7 +3,7 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
 import type { PickedFile } from '../../electron/api.ts'
-import { type DocumentId, type DocumentSummary, MY_GAMES } from '../../electron/documents/protocol.ts'
+import { type DocumentId, type DocumentSummary, isOwnFile } from '../../electron/documents/protocol.ts'
 import type { TextSlice } from '../../electron/data/selected-rows.ts'
 import { useText } from '../locales/text.ts'
 import { useDesktop } from '../platform/desktop.ts'
@@ -77,7 +77,7 @@ export const useAddGamesStore = defineStore('addGames', () => {
   const targets = computed<DocumentSummary[]>(() =>
     documents.all
       .map(({ summary }) => summary)
-      .filter(({ document, file }) => file !== MY_GAMES && document !== question.value?.games.from),
+      .filter(({ document, file }) => !isOwnFile(file) && document !== question.value?.games.from),
   )
 
   return { question, targets, dragged, ask }

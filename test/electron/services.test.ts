@@ -42,7 +42,12 @@ test('the engine of ours that is kept for another service is not open to pages',
 
 test('services of files are started first, then told what handles stand for', () => {
   expect(greetingOf('documents', contextOf())).toEqual([
-    { ctl: 'start', draftsFolder: '/user/drafts', myGames: '/user/my-games.pgn', recent: ['/a.pgn'] },
+    {
+      ctl: 'start',
+      draftsFolder: '/user/drafts',
+      own: { 'my-games': '/user/my-games.pgn', repertoires: '/user/repertoires.pgn' },
+      recent: ['/a.pgn'],
+    },
     { ctl: 'grant', ...grant },
   ])
   expect(greetingOf('library', contextOf())).toEqual([

@@ -13,7 +13,7 @@ import type { FileHandle } from '../../electron/data/file-handle.ts'
 import type { Answer } from '../../electron/data/request-client.ts'
 import { attemptLong } from '../../electron/data/sqlite/failure.ts'
 import { DiskStorage } from '../../electron/documents/disk-storage.ts'
-import type { DocumentsAnswers } from '../../electron/documents/protocol.ts'
+import { type DocumentsAnswers, MY_GAMES, REPERTOIRES } from '../../electron/documents/protocol.ts'
 import { DocumentsService } from '../../electron/documents/service.ts'
 import { Evaluations } from '../../electron/evaluations/evaluations.ts'
 import { EvaluationsService } from '../../electron/evaluations/service.ts'
@@ -550,11 +550,10 @@ const addedText = (document: number, number: number): string =>
   `[White "Added ${document} ${number}"]\n\n1. e4 {${noise(4000 + document * ADDED + number)}} *\n`
 
 const openDocuments = (folder: string): { service: DocumentsService; asked: Asked } => {
-  const service = new DocumentsService(
-    new DiskStorage(),
-    join(folder, 'drafts'),
-    join(folder, 'my-games.pgn'),
-  )
+  const service = new DocumentsService(new DiskStorage(), join(folder, 'drafts'), {
+    [MY_GAMES]: join(folder, 'my-games.pgn'),
+    [REPERTOIRES]: join(folder, 'repertoires.pgn'),
+  })
   return { service, asked: new Asked(service) }
 }
 

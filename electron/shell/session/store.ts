@@ -3,7 +3,7 @@
 import { basename, isAbsolute } from 'node:path'
 import { type FileHandle, type GrantedPath, readGrantedPath } from '../../data/file-handle.ts'
 import { openJsonFile } from '../../data/json-file.ts'
-import { MY_GAMES } from '../../documents/protocol.ts'
+import { isOwnFile, OWN_FILES } from '../../documents/protocol.ts'
 import { readSession, renameFiles, type RestoredSession, type Session } from './session.ts'
 
 /** After this many failed starts in a row, a session is not tried again. */
@@ -18,7 +18,8 @@ export interface SessionFiles {
   reopen(file: GrantedPath): Promise<FileHandle | null>
 }
 
-type StoredFile = GrantedPath | typeof MY_GAMES
+/** The program's own files are stored by their handles. */
+type StoredFile = GrantedPath | FileHandle
 
 interface Stored {
   /** Number of starts since the page last reported a good one. */
@@ -27,7 +28,7 @@ interface Stored {
 }
 
 function readStoredFile(value: unknown): StoredFile | null {
-  if (value === MY_GAMES) return MY_GAMES
+  if (isOwnFile(value)) return value
   const file = readGrantedPath(value)
   return file && isAbsolute(file.path) ? file : null
 }
@@ -53,7 +54,7 @@ export function openSession(path: string, files: SessionFiles, onError: (error: 
 
   async function restore(session: Session<StoredFile>): Promise<RestoredSession> {
     const missing: string[] = []
-    const handles = new Map<string, FileHandle>([[MY_GAMES, MY_GAMES]])
+    const handles = new Map<string, FileHandle>(OWN_FILES.map((file) => [file, file]))
     for (const { source } of session.tabs) {
       if (!('file' in source) || typeof source.file === 'string' || handles.has(keyOf(source.file))) continue
       const handle = await files.reopen(source.file)
@@ -74,8 +75,9 @@ export function openSession(path: string, files: SessionFiles, onError: (error: 
     /** Stores a session from the page, made valid by `readSession`. */
     set: (value: unknown) => {
       const session = renameFiles(readSession(value, isHandle), (file): StoredFile | null => {
-        const known = file === MY_GAMES ? null : files.granted(file)
-        return file === MY_GAMES ? MY_GAMES : known && { path: known.path, rights: known.rights }
+        if (isOwnFile(file)) return file
+        const known = files.granted(file)
+        return known && { path: known.path, rights: known.rights }
       })
       stored.set({ attempts: 0, session })
     },

@@ -17,7 +17,7 @@ import {
   Undo2,
   X,
 } from '@lucide/vue'
-import type { DocumentSummary } from '../../../electron/documents/protocol.ts'
+import { type DocumentSummary, isOwnFile } from '../../../electron/documents/protocol.ts'
 import { emptyTree } from '../../../engine/chess/tree.ts'
 import type { DocumentActions } from '../../documents/useDocumentActions.ts'
 import { useDesktop } from '../../platform/desktop.ts'
@@ -66,10 +66,10 @@ export function useFileCommands(documentActions: DocumentActions): CommandGroup<
     if (next) void documentActions.activate(next.summary.document)
   }
 
-  /** The document that a new game can go into. My games takes only games that are played. */
+  /** The document that a new game can go into. The program's own files get their games elsewhere. */
   const growing = (target?: CommandTarget): DocumentSummary | null => {
     const document = aimed(target)
-    return document && !documents.isMyGames(document.document) ? document : null
+    return document && !isOwnFile(document.file) ? document : null
   }
 
   /** The game on the board, to be added to a document. */

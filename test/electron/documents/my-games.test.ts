@@ -1,24 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** My games: the one document that is always there, written by itself, and never asked about. */
+/** The program's own files, My games and the repertoires: always there, written by themselves, and never asked about. */
 import { fail } from '../../../engine/contract/result.ts'
 import { describe, expect, it } from 'vitest'
-import { MY_GAMES } from '../../../electron/documents/protocol.ts'
+import { MY_GAMES, REPERTOIRES } from '../../../electron/documents/protocol.ts'
 import { bytesOf } from './bytes.ts'
 import { game, THREE } from './games.ts'
-import { afterCrash, contentOf, handle, journalsOf, memoryRig, MY_GAMES_PATH, type Page } from './rig.ts'
+import {
+  afterCrash,
+  contentOf,
+  handle,
+  journalsOf,
+  memoryRig,
+  MY_GAMES_PATH,
+  type Page,
+  REPERTOIRES_PATH,
+} from './rig.ts'
 
-const open = (page: Page) => page.ask({ req: 'open', file: MY_GAMES })
+describe.each([
+  { file: MY_GAMES, path: MY_GAMES_PATH },
+  { file: REPERTOIRES, path: REPERTOIRES_PATH },
+])('the own file $file', ({ file: own, path }) => {
+  const open = (page: Page) => page.ask({ req: 'open', file: own })
 
-describe('My games', () => {
   it('is made when it is first opened, and takes games', async () => {
     const { page, storage } = memoryRig()
     const { document, games, file } = await open(page)
-    expect({ games, file }).toEqual({ games: 0, file: MY_GAMES })
-    expect(contentOf(storage, MY_GAMES_PATH)).toBe('')
+    expect({ games, file }).toEqual({ games: 0, file: own })
+    expect(contentOf(storage, path)).toBe('')
     const { index, summary } = await page.ask({ req: 'append', document, text: game('A') })
     expect({ index, games: summary.games }).toEqual({ index: 0, games: 1 })
     await page.ask({ req: 'save', document })
-    expect(contentOf(storage, MY_GAMES_PATH)).toBe(`${game('A')}\n`)
+    expect(contentOf(storage, path)).toBe(`${game('A')}\n`)
     expect(await journalsOf(storage)).toEqual([])
   })
 
@@ -30,7 +42,7 @@ describe('My games', () => {
     const { page } = afterCrash(rig)
     expect((await page.ask({ req: 'drafts' })).documents).toEqual([])
     const again = await open(page)
-    expect(again).toMatchObject({ file: MY_GAMES, games: 1, dirty: false })
+    expect(again).toMatchObject({ file: own, games: 1, dirty: false })
     expect(await page.games(again.document)).toEqual([game('A')])
   })
 
@@ -58,7 +70,7 @@ describe('My games', () => {
     const { document } = await open(page)
     await page.ask({ req: 'append', document, text: game('A') })
     await page.ask({ req: 'close', document, discard: true })
-    expect(contentOf(storage, MY_GAMES_PATH)).toBe(`${game('A')}\n`)
+    expect(contentOf(storage, path)).toBe(`${game('A')}\n`)
     expect((await open(page)).games).toBe(1)
   })
 
@@ -69,7 +81,7 @@ describe('My games', () => {
     const next = afterCrash(rig)
     await next.page.ask({ req: 'drafts' })
     await next.host.end()
-    expect(contentOf(rig.storage, MY_GAMES_PATH)).toBe(`${game('A')}\n`)
+    expect(contentOf(rig.storage, path)).toBe(`${game('A')}\n`)
     expect(await journalsOf(rig.storage)).toEqual([])
   })
 
@@ -80,7 +92,7 @@ describe('My games', () => {
     const { replace } = rig.storage
     rig.storage.replace = () => Promise.resolve(fail('NO_SPACE'))
     await rig.page.ask({ req: 'close', document, discard: true })
-    expect(contentOf(rig.storage, MY_GAMES_PATH)).toBe('')
+    expect(contentOf(rig.storage, path)).toBe('')
     rig.storage.replace = replace.bind(rig.storage)
     const { page } = afterCrash(rig)
     const again = await open(page)
@@ -91,9 +103,9 @@ describe('My games', () => {
     const rig = memoryRig()
     const { document } = await open(rig.page)
     await rig.page.ask({ req: 'append', document, text: game('D') })
-    rig.storage.put(MY_GAMES_PATH, bytesOf(THREE))
+    rig.storage.put(path, bytesOf(THREE))
     await rig.page.ask({ req: 'close', document, discard: true })
-    expect(contentOf(rig.storage, MY_GAMES_PATH)).toBe(`${THREE}\n${game('D')}\n`)
+    expect(contentOf(rig.storage, path)).toBe(`${THREE}\n${game('D')}\n`)
   })
 
   it('stays what it is when a copy of it is saved', async () => {
@@ -101,20 +113,20 @@ describe('My games', () => {
     const { document } = await open(rig.page)
     await rig.page.ask({ req: 'append', document, text: game('A') })
     const { summary } = await rig.page.ask({ req: 'save', document, as: rig.grant('copy.pgn') })
-    expect(summary).toMatchObject({ file: MY_GAMES, games: 1 })
+    expect(summary).toMatchObject({ file: own, games: 1 })
     expect(contentOf(rig.storage, 'copy.pgn')).toBe(`${game('A')}\n`)
     await rig.page.ask({ req: 'append', document, text: game('B') })
     await rig.page.ask({ req: 'save', document })
     expect(contentOf(rig.storage, 'copy.pgn')).not.toContain('"B"')
-    expect(contentOf(rig.storage, MY_GAMES_PATH)).toContain('"B"')
+    expect(contentOf(rig.storage, path)).toContain('"B"')
   })
 
   it('is the same document by whatever name it was opened', async () => {
     const rig = memoryRig()
     const { document } = await open(rig.page)
-    rig.grant(MY_GAMES_PATH)
-    const again = await rig.page.ask({ req: 'open', file: handle(MY_GAMES_PATH) })
-    expect(again).toMatchObject({ document, file: MY_GAMES })
+    rig.grant(path)
+    const again = await rig.page.ask({ req: 'open', file: handle(path) })
+    expect(again).toMatchObject({ document, file: own })
   })
 })
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { parseRequest } from '../../../engine/contract/shape.ts'
 import { portPair } from '../../../engine/contract/port.ts'
 import { DocumentsService } from '../../../electron/documents/service.ts'
-import { memoryRig } from './rig.ts'
+import { memoryRig, OWN_PATHS } from './rig.ts'
 import { MemoryStorage } from '../../../electron/documents/memory-storage.ts'
 import { DOCUMENTS_REQUESTS } from '../../../electron/documents/protocol.ts'
 
@@ -88,7 +88,7 @@ describe('any messages', () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(request, { maxLength: 30 }), async (requests) => {
-        const host = new DocumentsService(new MemoryStorage(), 'drafts', 'my-games.pgn')
+        const host = new DocumentsService(new MemoryStorage(), 'drafts', OWN_PATHS)
         host.grant({ file: 'x' as never, path: 'x', name: 'x', folder: '', rights: 'write' })
         const [page, theirs] = portPair()
         host.connect(theirs)

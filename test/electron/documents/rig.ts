@@ -9,11 +9,13 @@ import {
 } from '../../../electron/documents/client.ts'
 import { DocumentsService } from '../../../electron/documents/service.ts'
 import { MemoryStorage } from '../../../electron/documents/memory-storage.ts'
-import type {
-  DocumentsAnswers,
-  DocumentsRequest,
-  DocumentSummary,
-  View,
+import {
+  type DocumentsAnswers,
+  type DocumentsRequest,
+  type DocumentSummary,
+  MY_GAMES,
+  REPERTOIRES,
+  type View,
 } from '../../../electron/documents/protocol.ts'
 import type { Rights } from '../../../electron/data/file-handle.ts'
 import type { FileStorage } from '../../../electron/documents/storage.ts'
@@ -21,6 +23,8 @@ import { bytesOf, textOf } from './bytes.ts'
 
 export const DRAFTS = 'drafts'
 export const MY_GAMES_PATH = 'data/my-games.pgn'
+export const REPERTOIRES_PATH = 'data/repertoires.pgn'
+export const OWN_PATHS = { [MY_GAMES]: MY_GAMES_PATH, [REPERTOIRES]: REPERTOIRES_PATH }
 export const ALL: View = { filter: '', sort: 'index', descending: false }
 
 /** The handle that stands for a path; granted by `Rig.grant`. */
@@ -87,7 +91,7 @@ export class Rig<S extends FileStorage = MemoryStorage> {
 
   constructor(storage: S, drafts = DRAFTS) {
     this.storage = storage
-    this.host = new DocumentsService(storage, drafts, MY_GAMES_PATH)
+    this.host = new DocumentsService(storage, drafts, OWN_PATHS)
     this.page = new Page(this.host)
   }
 

@@ -8,6 +8,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { fromEmitterPort } from '../../../engine/contract/port.ts'
 import { DocumentsClient } from '../../../electron/documents/client.ts'
+import { MY_GAMES, REPERTOIRES } from '../../../electron/documents/protocol.ts'
 import { game, THREE } from './games.ts'
 import { handle } from './rig.ts'
 
@@ -53,7 +54,7 @@ it('says that it is ready, serves pages over their ports, and ends when it has a
   shell.say({
     ctl: 'start',
     draftsFolder: join(folder, 'drafts'),
-    myGames: join(folder, 'my.pgn'),
+    own: { [MY_GAMES]: join(folder, 'my.pgn'), [REPERTOIRES]: join(folder, 'repertoires.pgn') },
     recent: [],
   })
   expect(shell.heard).toEqual([{ ctl: 'ready' }])
