@@ -36,6 +36,7 @@ const BESIDE_ANY_GAME = ['analyse', 'library'] as const
 const PANEL_ROWS = {
   opponents: { places: ['play'], keys: ['Alt+7'] },
   exercises: { places: ['train'], keys: ['Alt+9'] },
+  openings: { places: ['train'], keys: [] },
   endings: { places: ['train'], keys: ['Alt+0'] },
   moves: { places: ['play', ...BESIDE_ANY_GAME], keys: ['Alt+1'] },
   reports: { places: BESIDE_ANY_GAME, keys: ['Ctrl+J', 'Alt+2'] },

@@ -132,6 +132,7 @@ const TABLE = {
     'train.next': { keys: ['N'] },
     'train.slip': {},
     'train.playOut': {},
+    'train.addLine': { keys: ['Shift+E'] },
   },
   lab: {
     'lab.run': { keys: ['F9'], everywhere: true },

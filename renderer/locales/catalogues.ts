@@ -22,6 +22,7 @@ import moves from './en/moves.json'
 import network from './en/network.json'
 import people from './en/people.json'
 import play from './en/play.json'
+import repertoire from './en/repertoire.json'
 import review from './en/review.json'
 import settings from './en/settings.json'
 import shell from './en/shell.json'
@@ -48,6 +49,7 @@ export const en = {
   labEngine,
   lessons,
   network,
+  repertoire,
   settings,
   shell,
   train,

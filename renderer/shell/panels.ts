@@ -4,6 +4,7 @@
  * `usePanelTabs` says which of them have a tab now.
  */
 import {
+  BookOpen,
   ChartSpline,
   ChessKing,
   ClipboardCheck,
@@ -55,6 +56,10 @@ export const PANEL_VIEWS: Readonly<Record<Panel, PanelRow>> = {
   endings: {
     icon: ChessKing,
     component: defineAsyncComponent(() => import('../train/EndingsPanel.vue')),
+  },
+  openings: {
+    icon: BookOpen,
+    component: defineAsyncComponent(() => import('../train/OpeningsPanel.vue')),
   },
   moves: {
     icon: ListOrdered,

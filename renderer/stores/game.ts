@@ -36,7 +36,7 @@ import type { Activity, MoveMarks } from './game/activity.ts'
 import { useOpening } from './game/opening.ts'
 import type { DocumentOrigin, Origin, Original } from './origin.ts'
 
-export type { Activity, ActivityMark, MoveMarks } from './game/activity.ts'
+export type { Activity, ActivityMark, Aids, MoveMarks } from './game/activity.ts'
 
 /** Outcome of a move on the board. `refused`: legal, but not the user's turn. */
 export type MoveAnswer = 'added' | 'followed' | 'illegal' | 'refused'

@@ -136,6 +136,7 @@ export const MENUS: readonly { id: MenuName; entries: readonly Entry[] }[] = [
       'train.next',
       'train.slip',
       'train.playOut',
+      'train.addLine',
       'separator',
       'games.next',
       'games.previous',

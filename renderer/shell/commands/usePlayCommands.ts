@@ -16,17 +16,15 @@ import {
   Undo2,
 } from '@lucide/vue'
 import { usePlayActions } from '../../play/usePlayActions.ts'
+import { useGameStore } from '../../stores/game.ts'
 import { usePlayStore } from '../../stores/play/play.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
-import { useEndingsStore } from '../../stores/training/endings.ts'
-import { useSolveStore } from '../../stores/training/solve.ts'
 import { useUiStore } from '../../stores/ui.ts'
 import type { CommandGroup } from '../command-types.ts'
 
 export function usePlayCommands(): CommandGroup<'game'> {
   const play = usePlayStore()
-  const solve = useSolveStore()
-  const endings = useEndingsStore()
+  const game = useGameStore()
   const ui = useUiStore()
   const settings = useSettingsStore()
   const { resign, offerDraw, askHint, askThreat, toggleCoach } = usePlayActions()
@@ -53,11 +51,8 @@ export function usePlayCommands(): CommandGroup<'game'> {
     },
     'game.hint': {
       icon: Lightbulb,
-      enabled: () => solve.state === 'toMove' || endings.state === 'toMove' || play.canHint,
-      run: () => {
-        if (endings.task) return endings.giveHint()
-        return solve.isActive ? solve.hint() : askHint()
-      },
+      enabled: () => game.activity?.aids?.hint !== undefined || play.canHint,
+      run: () => (game.activity?.aids?.hint ?? askHint)(),
     },
     'game.threat': { icon: ScanEye, enabled: () => play.canAskThreat, run: askThreat },
     'game.coach': { icon: GraduationCap, checked: () => settings.settings.coach, run: toggleCoach },

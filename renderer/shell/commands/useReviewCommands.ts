@@ -15,8 +15,6 @@ import { useGameStore } from '../../stores/game.ts'
 import { useJobsStore } from '../../stores/review/jobs.ts'
 import { useReviewStore } from '../../stores/review/review.ts'
 import { useTryAgainStore } from '../../stores/review/try-again.ts'
-import { useEndingsStore } from '../../stores/training/endings.ts'
-import { useSolveStore } from '../../stores/training/solve.ts'
 import { useUiStore } from '../../stores/ui.ts'
 import type { Command, CommandGroup } from '../command-types.ts'
 
@@ -26,9 +24,10 @@ export function useReviewCommands(): CommandGroup<'review'> {
   const game = useGameStore()
   const review = useReviewStore()
   const tries = useTryAgainStore()
-  const solve = useSolveStore()
-  const endings = useEndingsStore()
   const ui = useUiStore()
+
+  /** What the activity on the board offers. */
+  const aids = () => game.activity?.aids
 
   const lineOf = (line: 'better' | 'refutation'): readonly string[] =>
     game.helpAllowed ? (review.current?.verdict?.[line] ?? []) : []
@@ -52,32 +51,18 @@ export function useReviewCommands(): CommandGroup<'review'> {
     'review.refutation': inserts('refutation'),
     'review.tryAgain': {
       icon: RotateCcw,
-      enabled: () =>
-        endings.canTakeBack || solve.isActive || tries.state !== 'idle' || tries.canTry(review.current),
-      run: () => {
-        if (endings.task) endings.takeBack()
-        else if (solve.isActive) solve.tryAgain()
-        else if (tries.state === 'idle') tries.begin(review.current!)
-        else tries.again()
-      },
+      enabled: () => aids()?.again !== undefined || tries.canTry(review.current),
+      run: () => (aids()?.again ?? (() => tries.begin(review.current!)))(),
     },
     'review.answer': {
       icon: Eye,
-      enabled: () => solve.isActive || tries.state !== 'idle' || tries.canTry(review.current),
-      run: () => {
-        if (solve.isActive) void solve.showSolution()
-        else if (tries.state === 'idle') review.showBetter(review.current!)
-        else tries.showAnswer()
-      },
+      enabled: () => aids()?.answer !== undefined || tries.canTry(review.current),
+      run: () => (aids()?.answer ?? (() => review.showBetter(review.current!)))(),
     },
     'review.back': {
       icon: CornerUpLeft,
-      enabled: () => endings.task !== null || solve.isActive || tries.state !== 'idle',
-      run: () => {
-        if (endings.task) endings.leave()
-        else if (solve.isActive) solve.stop()
-        else tries.finish()
-      },
+      enabled: () => aids()?.back !== undefined,
+      run: () => aids()?.back?.(),
     },
     'review.annotate': {
       icon: SquarePen,

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Commands for training. */
-import { CalendarCheck, ChessKing, SkipForward, Undo2 } from '@lucide/vue'
+import { BookPlus, CalendarCheck, ChessKing, SkipForward, Undo2 } from '@lucide/vue'
 import { useGameStore } from '../../stores/game.ts'
 import { useReviewStore } from '../../stores/review/review.ts'
 import { useEndingsStore } from '../../stores/training/endings.ts'
+import { useAddLine } from '../../stores/training/add-line.ts'
 import { ANY, useSolveStore } from '../../stores/training/solve.ts'
 import { useTrainingStore } from '../../stores/training/training.ts'
 import { useUiStore } from '../../stores/ui.ts'
@@ -11,6 +12,7 @@ import { useEndingLadder } from '../../train/useEndingLadder.ts'
 import type { CommandGroup } from '../command-types.ts'
 
 export function useTrainCommands(): CommandGroup<'train'> {
+  const { canAdd, addToBest } = useAddLine()
   const solve = useSolveStore()
   const training = useTrainingStore()
   const endings = useEndingsStore()
@@ -22,7 +24,7 @@ export function useTrainCommands(): CommandGroup<'train'> {
   return {
     'train.today': {
       icon: CalendarCheck,
-      enabled: () => training.state !== 'failed' && !solve.isActive,
+      enabled: () => training.state !== 'failed' && game.activity === null,
       run: () => {
         ui.enter('train')
         return solve.begin({ source: 'due', filter: ANY, length: null, time: null })
@@ -30,13 +32,11 @@ export function useTrainCommands(): CommandGroup<'train'> {
     },
     'train.next': {
       icon: SkipForward,
-      enabled: () => endings.task !== null || (solve.isActive && solve.state !== 'loading'),
+      enabled: () => endings.task !== null || game.activity?.aids?.next !== undefined,
       run: () => {
-        if (endings.task) {
-          const next = nextOf(endings.task)
-          return next ? endings.begin(next) : undefined
-        }
-        return solve.hasEnded ? solve.advance() : solve.skip()
+        const next = endings.task && nextOf(endings.task)
+        if (next) return endings.begin(next)
+        game.activity?.aids?.next?.()
       },
     },
     'train.slip': {
@@ -48,6 +48,12 @@ export function useTrainCommands(): CommandGroup<'train'> {
       icon: ChessKing,
       enabled: () => game.activity === null && endings.canPlayOut,
       run: () => endings.playOut(review.ownSide),
+    },
+    // The side at the bottom of the board is the person's.
+    'train.addLine': {
+      icon: BookPlus,
+      enabled: () => canAdd.value,
+      run: () => addToBest(ui.orientation),
     },
   }
 }

@@ -14,6 +14,7 @@ import { useDocumentsContext } from './context.ts'
 import { useFiles } from './files.ts'
 import { useDocumentGames } from './games.ts'
 import { useMyGames } from './my-games.ts'
+import { useRepertoireFile } from './repertoires.ts'
 import { useFirstGames } from './open-documents.ts'
 import { useOpening } from './opening.ts'
 import { useDocumentSession } from './session.ts'
@@ -94,6 +95,7 @@ export const useDocumentsStore = defineStore('documents', () => {
     ...games,
     ...files,
     ...useMyGames(context, sync, games),
+    ...useRepertoireFile(context, sync, games),
     unreadable: opening.unreadable,
     pasting: opening.pasting,
     openFile: opening.openFile,

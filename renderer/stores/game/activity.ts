@@ -29,6 +29,8 @@ export interface Activity {
   readonly clocks?: (Readonly<Record<Color, number>> & { readonly running: Color | null }) | null
   /** Drawn on the board while it shows the tip. */
   readonly marks?: readonly ActivityMark[]
+  /** What the user may ask for now, by the keys for hint, another attempt, the answer, the next task and back. */
+  readonly aids?: Aids
   /** Called before a legal move of the user is added. Null refuses it. Absent: every move is accepted. */
   beforeMove?(uci: string): MoveMarks | null
   /** Called after a move of the user was added and became the tip. */
@@ -37,6 +39,17 @@ export interface Activity {
   pause(): void
   /** Called before another game replaces it on the board, which ends the activity. */
   leave(): void
+}
+
+type Aid = () => void | Promise<void>
+
+/** Each is absent while it makes no sense. */
+export interface Aids {
+  hint?: Aid
+  again?: Aid
+  answer?: Aid
+  next?: Aid
+  back?: Aid
 }
 
 /** A circle on a square, or an arrow. */

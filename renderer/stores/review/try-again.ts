@@ -101,6 +101,7 @@ export const useTryAgainStore = defineStore('tryAgain', () => {
     helpAllowed: false,
     explores: true,
     marks: computed(() => marksOf()),
+    aids: { again, answer: showAnswer, back: finish },
     beforeMove: () => {
       // Before the position changes, so that the change does not count as leaving.
       enter('judging')

@@ -19,7 +19,7 @@ import { useAdvice } from '../advice.ts'
 import { useBackgroundLane } from '../background-lane.ts'
 import { useEngineStore } from '../engine.ts'
 import { useFreshGame } from '../fresh-game.ts'
-import { type Activity, type ActivityMark, useGameStore } from '../game.ts'
+import { type Activity, type Aids, type ActivityMark, useGameStore } from '../game.ts'
 import { keyOfSpec, positionSpec } from '../position-spec.ts'
 import { useSettingsStore } from '../settings.ts'
 import { useUiStore } from '../ui.ts'
@@ -117,6 +117,11 @@ export const useEndingsStore = defineStore('endings', () => {
     explores: true,
     keepsLine: true,
     marks: computed(() => marksOf()),
+    aids: computed<Aids>(() => ({
+      ...(state.value === 'toMove' && { hint: giveHint }),
+      ...(canTakeBack.value && { again: takeBack }),
+      back: leave,
+    })),
     beforeMove: () => {
       hint.value = null
       enter('judging')

@@ -26,7 +26,7 @@ import { emptyTree, type GameTree, lineEnd, nodeOf, type NodeId } from '../../..
 import type { Score } from '../../../engine/contract/protocol.ts'
 import { type Advice, useAdvice } from '../advice.ts'
 import { useFreshGame } from '../fresh-game.ts'
-import { type Activity, type ActivityMark, useGameStore } from '../game.ts'
+import { type Activity, type Aids, type ActivityMark, useGameStore } from '../game.ts'
 import { clueOf, type HintClue } from '../hint-reasons.ts'
 import { isAsGood } from '../review/try-again.ts'
 import { useSettingsStore } from '../settings.ts'
@@ -157,6 +157,13 @@ export const useSolveStore = defineStore('solve', () => {
     helpAllowed: computed(() => hasEnded.value),
     explores: true,
     marks: computed(() => marks()),
+    aids: computed<Aids>(() => ({
+      ...(state.value === 'toMove' && { hint }),
+      ...((state.value === 'wrong' || state.value === 'unjudged') && { again: tryAgain }),
+      ...(state.value !== 'loading' && !hasEnded.value && { answer: showSolution }),
+      ...(state.value !== 'loading' && { next: () => (hasEnded.value ? advance() : skip()) }),
+      back: stop,
+    })),
     beforeMove: () => {
       enter('judging')
       return {}
