@@ -54,6 +54,7 @@ const OURS = [
   'session',
   'library',
   'my-games',
+  'repertoires',
   'drafts',
   'review',
   'evaluations',

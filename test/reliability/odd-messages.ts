@@ -92,6 +92,7 @@ const TEXTS: readonly string[] = [
   '/etc/passwd',
   'file:///etc/passwd',
   'my-games',
+  'repertoires',
   '*',
   '1. e4 e5 *',
   '[Event "x"]\n\n1. e4 {',

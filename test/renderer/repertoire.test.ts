@@ -104,6 +104,11 @@ async function answerAll({ drill, game }: Page, answerOf: (main: string) => stri
   return said
 }
 
+/** A game played here, with the person on one side. */
+const played = (moves: string, white: 'human' | 'program'): string =>
+  `[White "A"]\n[Black "B"]\n[WhiteType "${white}"]\n[BlackType "${white === 'human' ? 'program' : 'human'}"]\n\n${moves} *\n`
+const sideOf = (tags: Readonly<Record<string, string>>) => (tags['WhiteType'] === 'human' ? 'white' : 'black')
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 29, 12) })
 })
@@ -208,18 +213,16 @@ describe('lines', () => {
 
   it('of My games become a first repertoire', async () => {
     const page = await open()
-    const game = (moves: string, white: string): string =>
-      `[White "A"]\n[Black "B"]\n[WhiteType "${white}"]\n[BlackType "${white === 'human' ? 'program' : 'human'}"]\n\n${moves} *\n`
     bench.store.put(
       '/my-games.pgn',
       new TextEncoder().encode(
-        [game('1. e4 e5 2. Nf3', 'human'), game('1. d4 d5', 'program'), game('1. e4 c5 2. c3', 'human')].join(
-          '\n',
-        ),
+        [
+          played('1. e4 e5 2. Nf3', 'human'),
+          played('1. d4 d5', 'program'),
+          played('1. e4 c5 2. c3', 'human'),
+        ].join('\n'),
       ),
     )
-    const sideOf = (tags: Readonly<Record<string, string>>) =>
-      tags['WhiteType'] === 'human' ? ('white' as const) : ('black' as const)
     expect(await page.repertoires.addOwnGames(WHITE, sideOf)).toBe(2)
     expect(file()).toContain('1. e4 e5 (1... c5 2. c3) 2. Nf3')
   })
