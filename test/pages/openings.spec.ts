@@ -107,13 +107,13 @@ test('gaps are listed by how often they come up, answered in one click, and show
   await expect(panel(app)).toContainText('5. Nf3, 5. Be3')
   await panel(app).getByRole('button', { name: 'Gaps' }).click()
   await panel(app).getByRole('button', { name: 'Look for gaps' }).click()
-  const rows = panel(app).getByRole('button', { name: /in Analyse$/ })
+  const rows = panel(app).getByTitle(/in Analyse$/)
   await expect(rows.first()).toBeVisible({ timeout: 30_000 })
   const first = (await rows.first().textContent())!
   expect(first).toMatch(/^1\. e4 /)
   await checkScreen(app, 'gaps')
   await panel(app).getByRole('button', { name: 'Answer what is played most' }).first().click()
-  await expect(page.getByText('1 move', { exact: false }).or(page.getByText(/2 moves added/))).toBeVisible()
+  await expect(page.getByText('2 moves added to “White repertoire”.')).toBeVisible()
   await expect(panel(app)).toContainText('104 new')
   await expect(rows.filter({ hasText: first })).toHaveCount(0)
 
@@ -139,4 +139,40 @@ test('a line on the board goes into the repertoire of the side below', async ({ 
   await panel(app).getByRole('radio', { name: 'Black' }).click()
   await expect(panel(app)).toContainText('No repertoire for Black yet.')
   await checkScreen(app, 'no repertoire')
+})
+
+test('what is forgotten is due when its day has come', async ({ app }) => {
+  const { page } = app
+  const { keyboard } = page
+  await addFile(app, '[Event "One"]\n\n1. e4 *\n')
+  await panel(app).getByRole('button', { name: 'Learn new moves' }).click()
+  await expect(card(app)).toContainText('Your move as White')
+  await app.move('e2', 'e4')
+  await expect(card(app)).toContainText('That was the last question.')
+  await expect(card(app)).toContainText('comes back')
+  await keyboard.press('n')
+  await expect(panel(app)).toContainText('1 learned')
+  await expect(panel(app).getByRole('button', { name: 'Drill all moves' })).toBeVisible()
+  await page.clock.setFixedTime(Date.now() + 40 * 86_400_000)
+  await keyboard.press('Alt+9')
+  await keyboard.press('Alt+0')
+  await expect(panel(app)).toContainText('1 due')
+  await panel(app).getByRole('button', { name: 'Drill what is due' }).click()
+  await expect(card(app)).toContainText('What do you play here?')
+})
+
+test('a report says where the game left the repertoire', async ({ app }) => {
+  const { page } = app
+  await addFile(app, SMALL)
+  await page.keyboard.press('Control+2')
+  await app.paste(
+    '[White "Ann"]\n[Black "Bob"]\n[WhiteType "human"]\n[BlackType "program"]\n\n1. e4 c5 2. Nc3 Nc6 *\n',
+  )
+  await expect(page.locator('[data-node]').last()).toContainText('Nc6')
+  await page.keyboard.press('Control+Shift+A')
+  const reports = page.getByRole('region', { name: 'Reports' })
+  const left = reports.getByRole('button', { name: 'You left your repertoire at move 2: you had c3.' })
+  await expect(left).toBeVisible({ timeout: 60_000 })
+  await left.click()
+  await app.expectSquare('c3', /white knight/)
 })
