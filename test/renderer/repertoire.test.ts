@@ -290,6 +290,24 @@ describe('the drill', () => {
     expect(game.activity).toBeNull()
   })
 
+  it('takes a slip back: the question is asked again, and nothing is recorded', async () => {
+    const page = await withFile(SMALL)
+    const { drill, game, training } = page
+    await drill.begin(mine(page).graph, 'Mine')
+    await bench.until(() => drill.state === 'toMove')
+    game.playMove('d2d4')
+    await bench.until(() => drill.last?.attempt != null)
+    await bench.until(() => game.node.san === null)
+    await drill.slip()
+    expect(drill.state).toBe('toMove')
+    expect([drill.results.length, drill.left]).toEqual([0, 3])
+    expect((await training.request({ req: 'attempts', from: 0, count: 9 })).ok).toBe(true)
+    expect(training.summary?.today.attempts).toBe(0)
+    game.playMove('e2e4')
+    await bench.until(() => drill.results.length === 1)
+    expect(drill.results[0]).toMatchObject({ outcome: 'solved' })
+  })
+
   it('ends when another game is put on the board', async () => {
     const page = await withFile(SMALL)
     await page.drill.begin(mine(page).graph, 'Mine')

@@ -41,8 +41,8 @@ export function useTrainCommands(): CommandGroup<'train'> {
     },
     'train.slip': {
       icon: Undo2,
-      enabled: () => solve.hasEnded && solve.recorded !== null,
-      run: () => solve.undo(),
+      enabled: () => drill.state === 'wrong' || (solve.hasEnded && solve.recorded !== null),
+      run: () => (drill.isActive ? drill.slip() : solve.undo()),
     },
     'train.playOut': {
       icon: ChessKing,

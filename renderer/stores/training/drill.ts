@@ -60,6 +60,8 @@ export interface Answered {
   outcome: Exclude<Outcome, 'skipped'>
   /** When it comes back, ms since 1970; null: not known. */
   due: number | null
+  /** Its number in the history; null: it is not recorded yet. */
+  attempt: number | null
 }
 
 export const useDrillStore = defineStore('drill', () => {
@@ -217,7 +219,7 @@ export const useDrillStore = defineStore('drill', () => {
     const kind = index < 0 ? 'wrong' : index === 0 ? 'main' : 'other'
     if (kind === 'wrong') enter('wrong')
     const mine = turn
-    void record({ position, uci, kind, move: position.moves[0]!, outcome, due: null })
+    void record({ position, uci, kind, move: position.moves[0]!, outcome, due: null, attempt: null })
     await pause(settings.settings.board.animationMs + MOVE_MS)
     if (!isStill(mine)) return
     if (kind === 'wrong') back()
@@ -254,6 +256,7 @@ export const useDrillStore = defineStore('drill', () => {
       move: position.moves[0]!,
       outcome: 'failed',
       due: null,
+      attempt: null,
     })
   }
 
@@ -299,10 +302,32 @@ export const useDrillStore = defineStore('drill', () => {
       repeat: isRepeat,
     })
     if (!reply.ok) return training.tell(reply)
-    const known = { ...answer, due: reply.value.due }
+    const known = { ...answer, due: reply.value.due, attempt: reply.value.attempt }
     results.value = results.value.map((each) => (each === answer ? known : each))
     if (last.value === answer) last.value = known
     await training.changed()
+  }
+
+  /** Takes a wrong answer back: it was a slip. The question is asked again at once. */
+  async function slip(): Promise<void> {
+    const answer = last.value
+    const mine = turn
+    if (state.value !== 'wrong' || answer?.attempt == null) return
+    const reply = await training.request({ req: 'undo', attempt: answer.attempt })
+    if (!reply.ok) return training.tell(reply)
+    if (!reply.value.undone || !isStill(mine)) return
+    const { key } = answer.position
+    results.value = results.value.filter((each) => each !== answer)
+    if (!results.value.some(({ position }) => position.key === key)) repeats.delete(key)
+    plan.value = {
+      ...plan.value,
+      again: plan.value.again.filter((each) => each !== key),
+      due: [key, ...plan.value.due],
+    }
+    last.value = null
+    back()
+    await training.changed()
+    if (isStill(mine)) askAt(answer.position)
   }
 
   function hint(): void {
@@ -356,6 +381,7 @@ export const useDrillStore = defineStore('drill', () => {
     nextLine,
     showAnswer,
     goOn,
+    slip,
     hint,
     stop,
   }
