@@ -90,6 +90,20 @@ test('an ending of a game is played out, and is in the list from then on', async
   await expect(card(app)).toContainText('Won')
 })
 
+test('a report offers the won ending that was not won', async ({ app }) => {
+  const { page } = app
+  await app.ready()
+  const moves = '40. Ra2 Ke5 41. Ra1 Ke6 1/2-1/2'
+  await app.paste(`[FEN "8/8/4k3/8/8/8/4P3/R3K3 w - - 0 40"]\n[SetUp "1"]\n[Result "1/2-1/2"]\n\n${moves}\n`)
+  await expect(page.locator('[data-node]')).toHaveCount(4)
+  await page.keyboard.press('Control+Shift+A')
+  const reports = page.getByRole('region', { name: 'Reports' })
+  await expect(reports).toContainText('White had a won ending at move 40', { timeout: 60_000 })
+  await reports.getByRole('button', { name: 'Play it out' }).click()
+  await expect(card(app)).toContainText('White to play and win')
+  await expect(panel(app)).toBeVisible()
+})
+
 test('anybody can use the panel and the card', async ({ app }) => {
   const { page } = app
   await app.ready()

@@ -226,6 +226,28 @@ describe('an ending', () => {
     expect(table.attempts(0, 10).map(({ outcome }) => outcome)).toEqual(['hinted'])
   })
 
+  it('is defended by a person of a strength, if wanted', async () => {
+    await useSettingsStore().load()
+    const { game, endings } = await playing('rookBox')
+    endings.defender = { kind: 'person', elo: 1300 }
+    game.playMove('c2d2')
+    await isMyMove()
+    expect(engine.searches.filter(({ purpose }) => purpose === 'play')).toMatchObject([
+      { elo: 1300, lines: 1 },
+    ])
+    expect(game.node.parent).not.toBeNull()
+  })
+
+  it('goes on with the next one, and begins again', async () => {
+    const { game, endings } = await playing('rookBox')
+    game.playMove('c2d2')
+    await isMyMove()
+    endings.restart()
+    expect([game.currentId, endings.state, game.tree.nodes.size]).toEqual([game.tree.root, 'toMove', 1])
+    await endings.begin(taskOf(ENDINGS.find(({ id }) => id === 'vancura')!))
+    expect([game.turn, useUiStore().orientation, endings.standing]).toEqual(['black', 'black', 'draw'])
+  })
+
   it('keeps its line while the person looks back, and goes on at its end', async () => {
     const { game, endings } = await playing('rookBox')
     game.playMove('c2d2')
