@@ -56,11 +56,11 @@ const SHARED_WITH_PAGE = [
   'electron/{commands,locales}/',
 ].join(' ')
 /**
- * Only who starts, resumes, saves or plays a game knows the store of played games. The tab People reads the person's
- * rating from the results, and nothing else of them.
+ * Only who starts, resumes, saves or plays a game knows the store of played games. The tabs People and Progress read the
+ * person's rating from the results, and nothing else of them.
  */
 const KNOWS_PLAY = [
-  'renderer/{play,stores/play,stores/people,stores/tournament}/ renderer/stores/session*',
+  'renderer/{play,stores/play,stores/people,stores/training,stores/tournament}/ renderer/stores/session*',
   'renderer/shell/{commands/usePlayCommands,panels,useLayout}.ts renderer/documents/useDocumentSource.ts',
 ].join(' ')
 const FEATURES = '{board,documents,moves,analysis,coach,play,library,review,lab,train,settings}'
@@ -231,8 +231,8 @@ const PAGE = [
   ),
   never('the-page-asks-the-activity', `renderer/ ! ${KNOWS_PLAY}`, 'renderer/stores/play/'),
   never(
-    'people-know-results-only',
-    'renderer/stores/people/',
+    'people-and-training-know-results-only',
+    'renderer/stores/{people,training}/',
     'renderer/stores/play/ ! renderer/stores/play/{opponents,results}.ts',
   ),
   never(

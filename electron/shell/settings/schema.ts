@@ -63,6 +63,8 @@ const MAX_NAME_LENGTH = 255
 const MAX_ANIMATION_MS = 1000
 /** Maximum length of a player's name, UTF-16 units. */
 export const MAX_PLAYER_LENGTH = 80
+/** Maximum number of names of the person in one place. */
+export const MAX_OWN_NAMES = 10
 /** Moves of a period of a clock. */
 export const PERIOD_MOVES = { min: 1, max: 200 } as const
 /** Longest time of a clock, ms. */
@@ -85,6 +87,7 @@ const MAX_LESSON_LENGTH = 32
 const MAX_LESSONS = 64
 
 const isName = textUpTo(MAX_NAME_LENGTH)
+const areOwnNames = listOf(textUpTo(MAX_PLAYER_LENGTH), MAX_OWN_NAMES)
 
 const isChosenName = fieldsOf({
   /** Last part of the path, for display. */
@@ -155,6 +158,12 @@ const TABLE = {
   chosen: { book: setting(orNull(isChosenName), null), tables: setting(orNull(isChosenName), null) },
   /** The person's name in played games; empty: no name; null: not asked yet. */
   player: setting(orNull(textUpTo(MAX_PLAYER_LENGTH)), null),
+  /** The person's names on chess sites and over the board, by which the person's games are found. */
+  names: {
+    lichess: setting(areOwnNames, []),
+    chesscom: setting(areOwnNames, []),
+    board: setting(areOwnNames, []),
+  },
   /** Elo of the opponent in new games, or null for full strength. */
   strength: setting(orNull(isElo), 1500),
   newGame: {

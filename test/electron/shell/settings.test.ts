@@ -49,6 +49,7 @@ describe('merging settings', () => {
     ['an analysis of days', { analysis: { seconds: 86_401 } }],
     ['half a position', { analysis: { nodes: 5000.5 } }],
     ['less than no evaluations', { analysis: { keptMb: -1 } }],
+    ['a name of the person that is a number', { names: { lichess: [5] } }],
     ['hints that play for tricks now and then', { tricks: 'sometimes' }],
     ['a coach that warns of everything', { coachStrictness: 'everything' }],
     ['reports without effort', { reports: { nodes: 0 } }],
