@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Moves over the squares of a grid with the arrow keys; one square at a time has the focus. */
 import { computed, nextTick, ref, type ComputedRef, type Ref, type ShallowRef } from 'vue'
-import { neighbour, rows, type Color } from '../ui/squares.ts'
+import { neighbour, rows, type Color } from './squares.ts'
 
 const STEPS: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowLeft: [-1, 0],
