@@ -38,6 +38,8 @@ const PANEL_ROWS = {
   exercises: { places: ['train'], keys: ['Alt+9'] },
   openings: { places: ['train'], keys: [] },
   endings: { places: ['train'], keys: ['Alt+0'] },
+  progress: { places: ['train'], keys: ['Alt+Shift+P'] },
+  drills: { places: ['train'], keys: ['Alt+Shift+D'] },
   moves: { places: ['play', ...BESIDE_ANY_GAME], keys: ['Alt+1'] },
   reports: { places: BESIDE_ANY_GAME, keys: ['Ctrl+J', 'Alt+2'] },
   people: { places: BESIDE_ANY_GAME, keys: ['Alt+8'] },

@@ -133,6 +133,7 @@ const TABLE = {
     'train.slip': {},
     'train.playOut': {},
     'train.addLine': { keys: ['Shift+E'] },
+    'train.guess': {},
   },
   lab: {
     'lab.run': { keys: ['F9'], everywhere: true },

@@ -12,6 +12,7 @@ import board from './en/board.json'
 import coach from './en/coach.json'
 import endings from './en/endings.json'
 import engines from './en/engines.json'
+import drills from './en/drills.json'
 import exports from './en/exports.json'
 import labEngine from './en/lab-engine.json'
 import lab from './en/lab.json'
@@ -23,6 +24,7 @@ import network from './en/network.json'
 import people from './en/people.json'
 import play from './en/play.json'
 import repertoire from './en/repertoire.json'
+import progress from './en/progress.json'
 import review from './en/review.json'
 import settings from './en/settings.json'
 import shell from './en/shell.json'
@@ -43,6 +45,7 @@ const games = { board, characters, coach, documents, exports, library, moves, pe
 export const en = {
   analysis,
   endings,
+  drills,
   engines,
   ...games,
   lab,
@@ -50,6 +53,7 @@ export const en = {
   lessons,
   network,
   repertoire,
+  progress,
   settings,
   shell,
   train,

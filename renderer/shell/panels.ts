@@ -10,8 +10,10 @@ import {
   ClipboardCheck,
   Compass,
   Crown,
+  Eye,
   ListOrdered,
   Puzzle,
+  TrendingUp,
   TriangleAlert,
   UserRoundSearch,
   UsersRound,
@@ -60,6 +62,14 @@ export const PANEL_VIEWS: Readonly<Record<Panel, PanelRow>> = {
   openings: {
     icon: BookOpen,
     component: defineAsyncComponent(() => import('../train/OpeningsPanel.vue')),
+  },
+  progress: {
+    icon: TrendingUp,
+    component: defineAsyncComponent(() => import('../train/ProgressPanel.vue')),
+  },
+  drills: {
+    icon: Eye,
+    component: defineAsyncComponent(() => import('../train/DrillsPanel.vue')),
   },
   moves: {
     icon: ListOrdered,

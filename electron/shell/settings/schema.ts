@@ -86,6 +86,9 @@ export const MAX_KEPT_MB = 65_536
 const MAX_LESSON_LENGTH = 32
 const MAX_LESSONS = 64
 
+/** Largest result of a drill. */
+const MAX_BEST = 100_000
+
 const isName = textUpTo(MAX_NAME_LENGTH)
 const areOwnNames = listOf(textUpTo(MAX_PLAYER_LENGTH), MAX_OWN_NAMES)
 
@@ -143,6 +146,7 @@ interface Row<T> {
   readonly usual: T
 }
 const setting = <T>(check: Guard<T>, usual: NoInfer<T>): Row<T> => ({ check, usual })
+const best = (): Row<number> => setting(upTo(MAX_BEST), 0)
 const flag = (usual: boolean): Row<boolean> => setting(isFlag, usual)
 
 const TABLE = {
@@ -242,6 +246,8 @@ const TABLE = {
   sounds: { on: flag(true), volume: setting(numberIn(0, 1), 0.6), clock: flag(true), speech: flag(false) },
   /** Names of the finished lessons of the Lab. */
   lessons: setting(listOf(textUpTo(MAX_LESSON_LENGTH), MAX_LESSONS), []),
+  /** The person's best results in the drills of Train. */
+  bests: { find: best(), name: best(), knight: best(), blindfold: best() },
   /** The Lab's tree of a search fills the whole place. */
   largeTree: flag(false),
   /** Which key runs which command. */

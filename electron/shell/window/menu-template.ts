@@ -137,6 +137,7 @@ export const MENUS: readonly { id: MenuName; entries: readonly Entry[] }[] = [
       'train.slip',
       'train.playOut',
       'train.addLine',
+      'train.guess',
       'separator',
       'games.next',
       'games.previous',

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Commands for training. */
-import { BookPlus, CalendarCheck, ChessKing, SkipForward, Undo2 } from '@lucide/vue'
+import { BookOpenCheck, BookPlus, CalendarCheck, ChessKing, SkipForward, Undo2 } from '@lucide/vue'
 import { useGameStore } from '../../stores/game.ts'
 import { useReviewStore } from '../../stores/review/review.ts'
-import { useEndingsStore } from '../../stores/training/endings.ts'
 import { useAddLine } from '../../stores/training/add-line.ts'
+import { useEndingsStore } from '../../stores/training/endings.ts'
+import { useGuessStore } from '../../stores/training/guess-move.ts'
 import { ANY, useSolveStore } from '../../stores/training/solve.ts'
 import { useTrainingStore } from '../../stores/training/training.ts'
 import { useUiStore } from '../../stores/ui.ts'
@@ -13,6 +14,7 @@ import type { CommandGroup } from '../command-types.ts'
 
 export function useTrainCommands(): CommandGroup<'train'> {
   const { canAdd, addToBest } = useAddLine()
+  const guess = useGuessStore()
   const solve = useSolveStore()
   const training = useTrainingStore()
   const endings = useEndingsStore()
@@ -39,10 +41,16 @@ export function useTrainCommands(): CommandGroup<'train'> {
         game.activity?.aids?.next?.()
       },
     },
+    'train.guess': {
+      icon: BookOpenCheck,
+      enabled: () => guess.canBegin,
+      // The person sits on the side whose moves are guessed.
+      run: () => guess.begin(ui.orientation),
+    },
     'train.slip': {
       icon: Undo2,
-      enabled: () => drill.state === 'wrong' || (solve.hasEnded && solve.recorded !== null),
-      run: () => (drill.isActive ? drill.slip() : solve.undo()),
+      enabled: () => game.activity?.aids?.slip !== undefined,
+      run: () => game.activity?.aids?.slip?.(),
     },
     'train.playOut': {
       icon: ChessKing,

@@ -50,6 +50,8 @@ export interface Aids {
   answer?: Aid
   next?: Aid
   back?: Aid
+  /** Takes the last attempt back: it was a slip. */
+  slip?: Aid
 }
 
 /** A circle on a square, or an arrow. */

@@ -110,7 +110,7 @@ export const useDrillStore = defineStore('drill', () => {
     marks: computed(() => marks()),
     aids: computed<Aids>(() => ({
       ...(state.value === 'toMove' && { hint, answer: showAnswer }),
-      ...(state.value === 'wrong' && { next: goOn }),
+      ...(state.value === 'wrong' && { next: goOn, slip }),
       ...(state.value === 'lineEnd' && { next: nextLine }),
       back: stop,
     })),

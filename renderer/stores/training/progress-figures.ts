@@ -105,14 +105,8 @@ function causeRows(games: readonly GameDigest[]): CauseRow[] {
 
 // What costs most.
 
-/** What trains something away. */
-export type TrainingAim =
-  /** Puzzles of a theme, by the names of Lichess. */
-  | { kind: 'tactics'; theme: string }
-  | { kind: 'endings' }
-  | { kind: 'openings' }
-  /** The person's own mistakes of a cause. */
-  | { kind: 'mistakes'; cause: Cause }
+/** What trains something away: puzzles of a theme, by the names of Lichess, or the person's own mistakes. */
+export type TrainingAim = { kind: 'tactics'; theme: string } | { kind: 'mistakes' }
 
 export interface Finding {
   cause: Cause
@@ -134,20 +128,8 @@ const CLEAR = 0.8
 const SEED = 0x2f6e_2b1
 
 /** What to train for a cause. */
-export function aimFor(cause: Cause): TrainingAim {
-  switch (cause) {
-    case 'endgame':
-      return { kind: 'endings' }
-    case 'opening':
-      return { kind: 'openings' }
-    case 'timeTrouble':
-    case 'middlegame':
-    case 'captures':
-      return { kind: 'mistakes', cause }
-    default:
-      return { kind: 'tactics', theme: cause }
-  }
-}
+const aimFor = (cause: Cause): TrainingAim =>
+  cause === 'timeTrouble' || cause === 'captures' ? { kind: 'mistakes' } : { kind: 'tactics', theme: cause }
 
 /** The next of a sequence of numbers, 0 to 1, that depends on the seed only (mulberry32). */
 function randomNumbers(seed: number): () => number {
@@ -320,6 +302,8 @@ export interface Progress {
   finding: Finding | null
   /** Null: there are too few games before the newest. */
   trends: readonly Trend[] | null
+  /** How many more games the comparison needs. */
+  missing: number
   openings: readonly OpeningRow[]
   colors: readonly ColorRow[]
   /** Null: no game has clock times. */
@@ -357,6 +341,7 @@ export function progressOf(unsorted: readonly GameDigest[]): Progress | null {
         : TREND_NAMES.map((name) =>
             trendOf(name, recent.map(TREND_VALUES[name]), before.map(TREND_VALUES[name])),
           ),
+    missing: Math.max(0, RECENT_GAMES + LEAST_BEFORE - games.length),
     openings: openingRows(games),
     colors: (['white', 'black'] as const).flatMap((side) => {
       const own = games.filter((game) => game.side === side)

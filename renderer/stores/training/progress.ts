@@ -16,10 +16,13 @@ import { complaintOf, isOpen, useJobsStore } from '../review/jobs.ts'
 import { useSettingsStore } from '../settings.ts'
 import { useUiStore } from '../ui.ts'
 import { yieldToMain } from '../yield-to-main.ts'
+import { useCollectStore } from './collect.ts'
 import { digestOf, type GameDigest } from './game-digest.ts'
 import { GAME_SOURCES, type GameSource } from './game-source.ts'
 import { matchName, type OwnNames, ownSideOf } from './own-names.ts'
-import { progressOf } from './progress-figures.ts'
+import { progressOf, type TrainingAim } from './progress-figures.ts'
+import { ANY, useSolveStore } from './solve.ts'
+import { useTrainingStore } from './training.ts'
 
 /** Maximum number of reports that are read, the newest. */
 const MAX_REPORTS = 1000
@@ -44,6 +47,9 @@ export const useProgressStore = defineStore('progress', () => {
   const library = useLibraryStore()
   const opponents = useOpponentsStore()
   const settings = useSettingsStore()
+  const solve = useSolveStore()
+  const collect = useCollectStore()
+  const training = useTrainingStore()
   const ui = useUiStore()
 
   const names = computed<OwnNames>(() => settings.settings.names)
@@ -201,6 +207,20 @@ export const useProgressStore = defineStore('progress', () => {
     }
   }
 
+  /** Begins what trains something away. Where no puzzle fits, it is the person's own mistakes. */
+  async function train(aim: TrainingAim): Promise<void> {
+    ui.panels.open('exercises')
+    await training.load()
+    if (aim.kind === 'tactics') {
+      const filter = { ...ANY, themes: [aim.theme] }
+      const fitting = await training.request({ req: 'count', filter })
+      if (fitting.ok && fitting.value.count > 0)
+        return solve.begin({ source: 'sets', filter, length: null, time: null })
+    }
+    if ((training.summary?.waiting.tactic ?? 0) === 0) await collect.fromReports()
+    await solve.begin({ source: 'own', filter: ANY, length: null, time: null })
+  }
+
   return {
     names,
     source,
@@ -218,5 +238,6 @@ export const useProgressStore = defineStore('progress', () => {
     setNames,
     confirm,
     orderReports,
+    train,
   }
 })

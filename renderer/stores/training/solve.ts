@@ -162,6 +162,7 @@ export const useSolveStore = defineStore('solve', () => {
       ...((state.value === 'wrong' || state.value === 'unjudged') && { again: tryAgain }),
       ...(state.value !== 'loading' && !hasEnded.value && { answer: showSolution }),
       ...(state.value !== 'loading' && { next: () => (hasEnded.value ? advance() : skip()) }),
+      ...(hasEnded.value && recorded.value && { slip: undo }),
       back: stop,
     })),
     beforeMove: () => {
