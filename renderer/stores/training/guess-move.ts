@@ -14,7 +14,7 @@ import { defineStore } from 'pinia'
 import { computed, reactive, ref, shallowRef } from 'vue'
 import { chanceOf, forSide } from '../../../electron/review/chances.ts'
 import { FIGURES } from '../../../electron/review/figures.ts'
-import { addLine, apply } from '../../../engine/chess/edit.ts'
+import { addLine, apply, setTags } from '../../../engine/chess/edit.ts'
 import { outcome } from '../../../engine/chess/outcome.ts'
 import { type Color, NULL_UCI, START_FEN, turnOf } from '../../../engine/chess/rules.ts'
 import {
@@ -24,7 +24,6 @@ import {
   mainline,
   nodeOf,
   type NodeId,
-  tagOf,
 } from '../../../engine/chess/tree.ts'
 import { useAdvice } from '../advice.ts'
 import { useFreshGame } from '../fresh-game.ts'
@@ -77,8 +76,6 @@ interface Source {
   node: NodeId
   origin: Origin | null
   original: Original | null
-  white: string
-  black: string
   /** UCI. */
   moves: readonly string[]
   /** Index of the first move that is not shown from the beginning. */
@@ -149,14 +146,11 @@ export const useGuessStore = defineStore('guessMove', () => {
     const here = mainline(tree).indexOf(game.currentId)
     const isUsual = nodeOf(tree, tree.root).fen === START_FEN
     const from = here > 0 ? here : isUsual ? Math.min(OPENING_PLIES, Math.max(0, moves.length - 2)) : 0
-    const name = (tag: 'White' | 'Black'): string => tagOf(tree, tag) ?? ''
     const begun: Source = {
       tree,
       node: game.currentId,
       origin: game.origin,
       original: game.original,
-      white: name('White'),
-      black: name('Black'),
       moves,
       from,
     }
@@ -339,10 +333,17 @@ export const useGuessStore = defineStore('guessMove', () => {
   }
 })
 
+/** The tags that a copy keeps. The result would say what comes. */
+const KEPT_TAGS: ReadonlySet<string> = new Set(['White', 'Black', 'WhiteElo', 'BlackElo', 'Event', 'Date'])
+
 /** The beginning of a game without its comments and variations. */
 function copyOf(tree: GameTree, moves: readonly string[]): GameTree {
   const { fen } = nodeOf(tree, tree.root)
   const bare = emptyTree(fen === START_FEN ? undefined : fen, tree.variant === 'chess960')
-  const edited = addLine(bare, bare.root, moves)
-  return edited.ok ? apply(bare, edited.value.change) : bare
+  const kept = tree.tags.filter(({ name }) => KEPT_TAGS.has(name))
+  const others = bare.tags.filter(({ name }) => !kept.some((tag) => tag.name === name))
+  const tagged = setTags(bare, [...others, ...kept])
+  const named = tagged.ok ? apply(bare, tagged.value.change) : bare
+  const edited = addLine(named, named.root, moves)
+  return edited.ok ? apply(named, edited.value.change) : named
 }

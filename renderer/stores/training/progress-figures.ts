@@ -309,13 +309,23 @@ export interface Progress {
   /** Null: no game has clock times. */
   clock: { trouble: Losses; calm: Losses } | null
   tracks: readonly RatingTrack[]
-  /** Points lost per game: the mean of this and the games before it, up to ten, by the number of the game from 1. */
+  /** Points lost per game over time, by the number of the last game, from 1. */
   curve: readonly { game: number; perGame: number }[]
 }
 
 /** Oldest first; games without a date come before all others, in their order. */
 const byDay = (games: readonly GameDigest[]): GameDigest[] =>
   games.toSorted((a, b) => (a.day ?? -Infinity) - (b.day ?? -Infinity) || 0)
+
+/** Means of ten games in a row, or of all games so far if there are fewer than twenty. */
+function curveOf(losses: readonly number[]): Progress['curve'] {
+  const from = losses.length < 2 * CURVE_GAMES ? 1 : CURVE_GAMES
+  return losses.flatMap((_, at) =>
+    at + 1 < from
+      ? []
+      : [{ game: at + 1, perGame: meanOf(losses.slice(Math.max(0, at + 1 - CURVE_GAMES), at + 1)) }],
+  )
+}
 
 /** Null: too few games. @param unsorted in the order in which they were played, as far as that is known */
 export function progressOf(unsorted: readonly GameDigest[]): Progress | null {
@@ -364,9 +374,6 @@ export function progressOf(unsorted: readonly GameDigest[]): Progress | null {
             calm: rateOf(clocks.map(({ calm }) => calm)),
           },
     tracks: ratingTracks(games),
-    curve: losses.map((_, at) => ({
-      game: at + 1,
-      perGame: meanOf(losses.slice(Math.max(0, at + 1 - CURVE_GAMES), at + 1)),
-    })),
+    curve: curveOf(losses),
   }
 }

@@ -242,6 +242,12 @@ describe('the progress of a person', () => {
     expect(lichessRating([game(1, [], { rating: null })])).toBeNull()
   })
 
+  it('draws means of ten games, and of all so far if there are few', () => {
+    const of = (count: number) => progressOf(games(count))!.curve.map(({ game: number }) => number)
+    expect(of(6)).toEqual([1, 2, 3, 4, 5, 6])
+    expect(of(22)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22])
+  })
+
   it('splits the moves with clock times', () => {
     const clocked = games(6, (number) =>
       game(number, [], {
