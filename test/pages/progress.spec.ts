@@ -44,6 +44,20 @@ test('a person without names and reports learns what to do', async ({ app }) => 
   await checkAccessible(app, 'progress without games')
 })
 
+test('the games in open files are found and reported by one button', async ({ app }) => {
+  const { page } = app
+  await app.ready()
+  await app.drop({ name: 'lichess.pgn', content: PGN })
+  await expect(app.list.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Control+4')
+  await page.keyboard.press('Alt+Shift+P')
+  await progress(app).getByRole('textbox', { name: 'On Lichess' }).fill('evchen')
+  await page.keyboard.press('Enter')
+  await progress(app).getByRole('button', { name: 'Report my newest games' }).click()
+  await expect(page.getByText('Reports ordered: 6')).toBeVisible()
+  await expect(progress(app)).toContainText('cost you most.', { timeout: 90_000 })
+})
+
 test('reports on one’s games say what costs most, and lead to its training', async ({ app }) => {
   const { page } = app
   await app.ready()

@@ -94,6 +94,17 @@ describe('the report after a game', () => {
     expect([other.review.ownSide, white!.node.san]).toEqual(['white', 'Nc3'])
   })
 
+  it('knows the side of the person by a name on a site', async () => {
+    const { review } = await reported(
+      '[Site "https://lichess.org/abcdefgh"]\n[White "Ann"]\n[Black "Evchen"]',
+    )
+    expect(review.ownSide).toBeNull()
+    await useSettingsStore().change({ names: { chesscom: ['evchen'] } })
+    expect(review.ownSide).toBeNull()
+    await useSettingsStore().change({ names: { lichess: ['evchen'] } })
+    expect(review.ownSide).toBe('black')
+  })
+
   it('has first what can be learned most from, and the person before the opponent', async () => {
     const { review } = await reported('[White "Ann"]\n[Black "Bob"]')
     const listed = () => review.moments.map(({ node }) => node.san)

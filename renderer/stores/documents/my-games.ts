@@ -63,12 +63,9 @@ export function useMyGames(context: DocumentsContext, sync: GameSync, games: Doc
     else report(answer)
   }
 
-  /** The values of tags for all games of My games, a row for each; null if they cannot be read. */
-  async function tagsOfMyGames(names: readonly string[]): Promise<string[][] | null> {
+  /** The values of tags for all games of a document, a row for each; null if they cannot be read. */
+  async function tagsOf(document: DocumentId, names: readonly string[]): Promise<string[][] | null> {
     await sync.flush()
-    const opened = await openCompletely()
-    if (!opened.ok) return null
-    const { document } = opened.value
     const rows: string[][] = []
     for (let total = 1; rows.length < total;) {
       const answer = await request({ req: 'tags', document, names, from: rows.length, count: TAG_ROWS })
@@ -80,5 +77,12 @@ export function useMyGames(context: DocumentsContext, sync: GameSync, games: Doc
     return rows
   }
 
-  return { isMyGames, tagsOfMyGames, openMyGames, showMyGame, readMyGame, saveMyGames }
+  /** The same for My games. */
+  async function tagsOfMyGames(names: readonly string[]): Promise<string[][] | null> {
+    await sync.flush()
+    const opened = await openCompletely()
+    return opened.ok ? tagsOf(opened.value.document, names) : null
+  }
+
+  return { isMyGames, tagsOf, tagsOfMyGames, openMyGames, showMyGame, readMyGame, saveMyGames }
 }

@@ -5,6 +5,7 @@
  */
 import { defineStore } from 'pinia'
 import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
+import type { Settings } from '../../../electron/api.ts'
 import { additionsOf, type AnnotateOptions, changeOf, nagsOf } from '../../../electron/review/annotate.ts'
 import { FIGURES } from '../../../electron/review/figures.ts'
 import { lineKeys } from '../../../electron/review/line-key.ts'
@@ -21,7 +22,9 @@ import {
 } from '../../../engine/chess/tree.ts'
 import { useDocumentsStore } from '../documents/documents.ts'
 import { textOf } from '../game-text.ts'
+import { valueOf } from '../game-source.ts'
 import { useGameStore } from '../game.ts'
+import { ownSideOf } from '../own-names.ts'
 import { type Proposal, useProposalsStore } from '../proposals.ts'
 import { useSettingsStore } from '../settings.ts'
 import { useUiStore } from '../ui.ts'
@@ -178,7 +181,7 @@ export const useReviewStore = defineStore('review', () => {
   }
 
   /** The side of the person; null: unknown, or both. */
-  const ownSide = computed(() => sideOfPerson(game.base.tags, settings.settings.player))
+  const ownSide = computed(() => sideOfPerson(game.base.tags, settings.settings))
 
   /** What can be learned from a move: the chances it lost, times how likely a somewhat stronger player avoids it. */
   const lessonOf = ({ index, verdict }: JudgedMove): number =>
@@ -313,21 +316,17 @@ const isKeyMove = ({ verdict }: JudgedMove): boolean => {
 const isOf = ({ node }: JudgedMove, side: Color | null): boolean => side === null || turnOf(node.fen) !== side
 
 /**
- * The side of the person in a game: of the only human being in a game that was played here, or of the player with the
- * person's name. Null: unknown.
+ * The side of the person in a game: of the only human being in a game that was played here, of a player with one of the
+ * person's names there, or of the player with the name that the person plays under here. Null: unknown.
  */
-export function sideOfPerson(tags: readonly Tag[], name: string | null): Color | null {
-  const value = (wanted: string) => tags.find((tag) => tag.name === wanted)?.value
-  return (
-    onlySide((side) => value(`${side}Type`) === 'human') ??
-    onlySide((side) => Boolean(name) && value(side) === name)
-  )
-}
-
-/** The only side for which something holds; null: both or neither. */
-function onlySide(holds: (side: 'White' | 'Black') => boolean): Color | null {
-  const white = holds('White')
-  return white === holds('Black') ? null : white ? 'white' : 'black'
+export function sideOfPerson(
+  tags: readonly Tag[],
+  { player, names }: Pick<Settings, 'player' | 'names'>,
+): Color | null {
+  const own = ownSideOf(tags, names, player)
+  if (own?.match === 'same') return own.side
+  const [white, black] = ['White', 'Black'].map((side) => Boolean(player) && valueOf(tags, side) === player)
+  return white === black ? null : white ? 'white' : 'black'
 }
 
 /** The kinds of additions. */

@@ -51,7 +51,7 @@ export const useCollectStore = defineStore('collect', () => {
         const [text, report] = [await jobs.gameText(job), await jobs.report(job)]
         if (text === null || !report) continue
         const { tree } = readGame(text)
-        found.push(...exercisesOf(tree, report, sideOfPerson(tree.tags, settings.settings.player)))
+        found.push(...exercisesOf(tree, report, sideOfPerson(tree.tags, settings.settings)))
         await yieldToMain()
       }
       await add(found)

@@ -10,8 +10,8 @@ import { blameReason, type TellingMotif } from '../../../engine/chess/motifs/rea
 import { type Phase, phaseStarts, PHASES } from '../../../engine/chess/phases.ts'
 import type { Color } from '../../../engine/chess/rules.ts'
 import type { GameTree } from '../../../engine/chess/tree.ts'
-import { type GameSource, valueOf } from './game-source.ts'
-import type { OwnSide } from './own-names.ts'
+import { type GameSource, valueOf } from '../game-source.ts'
+import type { OwnSide } from '../own-names.ts'
 
 /**
  * Why a mistake was made. Each mistake has one cause, the first that holds: little time, a mate, the motif of the line

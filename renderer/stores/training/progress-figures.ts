@@ -7,7 +7,7 @@
 import { type Phase, PHASES } from '../../../engine/chess/phases.ts'
 import type { Color } from '../../../engine/chess/rules.ts'
 import type { Cause, GameDigest, Losses } from './game-digest.ts'
-import type { GameSource } from './game-source.ts'
+import type { GameSource } from '../game-source.ts'
 import { usualLoss } from './usual-losses.ts'
 
 /** Fewer games say nothing. */

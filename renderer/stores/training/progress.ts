@@ -7,6 +7,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { JobId, JobSource, JobSummary } from '../../../electron/review/protocol.ts'
 import { readGame } from '../../../engine/chess/pgn/read/reader.ts'
+import type { Tag } from '../../../engine/chess/tree.ts'
 import { useDocumentsStore } from '../documents/documents.ts'
 import { textOf } from '../game-text.ts'
 import { useLibraryStore } from '../library/library.ts'
@@ -18,8 +19,8 @@ import { useUiStore } from '../ui.ts'
 import { yieldToMain } from '../yield-to-main.ts'
 import { useCollectStore } from './collect.ts'
 import { digestOf, type GameDigest } from './game-digest.ts'
-import { GAME_SOURCES, type GameSource } from './game-source.ts'
-import { matchName, type OwnNames, ownSideOf } from './own-names.ts'
+import { GAME_SOURCES, type GameSource } from '../game-source.ts'
+import { matchName, type OwnNames, ownSideOf } from '../own-names.ts'
 import { progressOf, type TrainingAim } from './progress-figures.ts'
 import { ANY, useSolveStore } from './solve.ts'
 import { useTrainingStore } from './training.ts'
@@ -30,6 +31,21 @@ const MAX_REPORTS = 1000
 const ORDERED = 20
 /** Rows of the library that are looked through for each name. */
 const LIBRARY_ROWS = 200
+
+/** The tags that say whose game it is. */
+const OWN_TAGS = [
+  'White',
+  'Black',
+  'WhiteType',
+  'BlackType',
+  'Site',
+  'Link',
+  'Event',
+  'Source',
+  'GameURL',
+  'StudyName',
+  'BroadcastURL',
+]
 
 /** A name in games that may be the person's. */
 export interface Suggestion {
@@ -158,15 +174,29 @@ export const useProgressStore = defineStore('progress', () => {
 
   // Ordering reports.
 
-  /** Games of the person, newest first, as functions that read them. */
+  const isOwn = (tags: readonly Tag[]): boolean =>
+    ownSideOf(tags, names.value, settings.settings.player)?.match === 'same'
+  /** The places of the person's games in rows of tags, from the last. */
+  const ownRows = (rows: readonly (readonly string[])[] | null): number[] =>
+    (rows ?? [])
+      .flatMap((row, index) =>
+        isOwn(OWN_TAGS.map((name, at): Tag => ({ name, value: row[at] ?? '' }))) ? [index] : [],
+      )
+      .toReversed()
+
+  /** Games of the person: in My games, in open documents, and in the library; each from the last or newest on. */
   async function* ownGames(): AsyncGenerator<{ text: string; source: JobSource }> {
-    const rows = (await documents.tagsOfMyGames(['WhiteType', 'BlackType', 'White', 'Black'])) ?? []
-    for (let index = rows.length - 1; index >= 0; index--) {
-      const [whiteType, blackType, white, black] = rows[index]!
-      const { player } = settings.settings
-      const isOwn = whiteType !== blackType || (player !== null && [white, black].includes(player))
-      const game = isOwn ? await documents.readMyGame(index) : null
+    for (const index of ownRows(await documents.tagsOfMyGames(OWN_TAGS))) {
+      const game = await documents.readMyGame(index)
       if (game) yield { text: textOf(game.tree), source: { list: 'board', name: '' } }
+    }
+    for (const { summary } of documents.all) {
+      const { document, name } = summary
+      if (documents.isMyGames(document)) continue
+      for (const index of ownRows(await documents.tagsOf(document, OWN_TAGS))) {
+        const text = await documents.gameText(document, index)
+        if (text !== null) yield { text, source: { list: 'document', name } }
+      }
     }
     if (!library.available) return
     for (const kind of ['lichess', 'chesscom', 'board'] as const)
@@ -191,8 +221,7 @@ export const useProgressStore = defineStore('progress', () => {
     try {
       for await (const { text, source: from } of ownGames()) {
         if (ordered >= ORDERED) break
-        const own = ownSideOf(readGame(text).tree.tags, names.value, settings.settings.player)
-        if (own?.match !== 'same') continue
+        if (!isOwn(readGame(text).tree.tags)) continue
         const before = new Set(jobs.all.map(({ job }) => job))
         const answer = await jobs.order(text, from, false)
         if (!answer.ok) {

@@ -3,8 +3,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { readGame } from '../../../engine/chess/pgn/read/reader.ts'
 import type { Tag } from '../../../engine/chess/tree.ts'
-import { sourceOf } from '../../../renderer/stores/training/game-source.ts'
-import { matchFullNames, matchName, ownSideOf } from '../../../renderer/stores/training/own-names.ts'
+import { sourceOf } from '../../../renderer/stores/game-source.ts'
+import { matchFullNames, matchName, ownSideOf } from '../../../renderer/stores/own-names.ts'
 
 const tags = (values: Record<string, string>): Tag[] =>
   Object.entries(values).map(([name, value]) => ({ name, value }))
@@ -112,6 +112,10 @@ describe('the side of the person', () => {
   it('is unknown if both sides or none have the name', () => {
     expect(ownSideOf(board('Müller, Eva', 'Müller, Eva'), NAMES, null)).toBeNull()
     expect(ownSideOf(board('Novak', 'Horvat'), NAMES, null)).toBeNull()
+  })
+
+  it('is who plays here under that name, in a game over the board', () => {
+    expect(ownSideOf(board('Novak', 'Eva Müller'), { ...NAMES, board: [] }, 'Eva Müller')?.side).toBe('black')
   })
 
   it('is the human being in a game that was played here', () => {

@@ -136,6 +136,9 @@ function game(number: number, mistakes: Mistake[] = [], more: Partial<GameDigest
 const games = (count: number, of: (number: number) => GameDigest = game): GameDigest[] =>
   Array.from({ length: count }, (_, number) => of(number))
 
+/** The games at which the curve has points. */
+const curveOf = (count: number): number[] => progressOf(games(count))!.curve.map(({ game: number }) => number)
+
 describe('the progress of a person', () => {
   it('needs five games', () => {
     expect(progressOf(games(4))).toBeNull()
@@ -243,9 +246,8 @@ describe('the progress of a person', () => {
   })
 
   it('draws means of ten games, and of all so far if there are few', () => {
-    const of = (count: number) => progressOf(games(count))!.curve.map(({ game: number }) => number)
-    expect(of(6)).toEqual([1, 2, 3, 4, 5, 6])
-    expect(of(22)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22])
+    expect(curveOf(6)).toEqual([1, 2, 3, 4, 5, 6])
+    expect(curveOf(22)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22])
   })
 
   it('splits the moves with clock times', () => {

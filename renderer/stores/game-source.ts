@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Where a game was played, by its tags: here, on a chess site, or over the board. Pure. */
-import type { Tag } from '../../../engine/chess/tree.ts'
+import type { Tag } from '../../engine/chess/tree.ts'
 
 export const GAME_SOURCES = ['here', 'lichess', 'chesscom', 'board', 'online'] as const
 /** `board` is also the source of a game that says nothing about it; `online` is any other server. */

@@ -3,8 +3,8 @@
  * Which player of a game is the person, by the names that the person has given. A name that is written differently may
  * be somebody else's, so it is only likely until the person confirms it. Pure.
  */
-import type { Color } from '../../../engine/chess/rules.ts'
-import type { Tag } from '../../../engine/chess/tree.ts'
+import type { Color } from '../../engine/chess/rules.ts'
+import type { Tag } from '../../engine/chess/tree.ts'
 import { type GameSource, sourceOf, valueOf } from './game-source.ts'
 
 /** The person's names where games are played; each may be several. */
@@ -103,6 +103,8 @@ export interface OwnSide {
  */
 export function ownSideOf(tags: readonly Tag[], names: OwnNames, player: string | null): OwnSide | null {
   const source = sourceOf(tags)
+  // Whoever plays here under a name has it over the board, too.
+  const all = player ? { ...names, board: [...names.board, player] } : names
   const sideOf = (side: Color, match: NameMatch): OwnSide => ({
     source,
     side,
@@ -110,7 +112,7 @@ export function ownSideOf(tags: readonly Tag[], names: OwnNames, player: string 
     name: valueOf(tags, side === 'white' ? 'White' : 'Black'),
   })
   const [white, black] = ['White', 'Black'].map((side) =>
-    source === 'here' ? hereMatch(tags, side, player) : matchName(names, source, valueOf(tags, side)),
+    source === 'here' ? hereMatch(tags, side, player) : matchName(all, source, valueOf(tags, side)),
   )
   // The same name on both sides says nothing; the surer one does.
   if (white === black) return null
