@@ -327,12 +327,19 @@ function curveOf(losses: readonly number[]): Progress['curve'] {
   )
 }
 
-/** Null: too few games. @param unsorted in the order in which they were played, as far as that is known */
-export function progressOf(unsorted: readonly GameDigest[]): Progress | null {
+/**
+ * Null: too few games.
+ * @param unsorted in the order in which they were played, as far as that is known
+ * @param suggested the rating on Lichess that the moves suggest, for games without ratings; null: unknown
+ */
+export function progressOf(
+  unsorted: readonly GameDigest[],
+  suggested: number | null = null,
+): Progress | null {
   if (unsorted.length < LEAST_GAMES) return null
   const games = byDay(unsorted)
   const [recent, before] = [games.slice(-RECENT_GAMES), games.slice(0, -RECENT_GAMES)]
-  const rating = lichessRating(games)
+  const rating = lichessRating(games) ?? suggested
   const causes = causeRows(games)
   const clocks = games.flatMap(({ clock }) => clock ?? [])
   const losses = games.map(({ whole }) => whole.loss)

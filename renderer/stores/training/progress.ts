@@ -7,7 +7,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { JobId, JobSource, JobSummary } from '../../../electron/review/protocol.ts'
 import { readGame } from '../../../engine/chess/pgn/read/reader.ts'
-import type { Tag } from '../../../engine/chess/tree.ts'
+import type { GameTree, Tag } from '../../../engine/chess/tree.ts'
 import { useDocumentsStore } from '../documents/documents.ts'
 import { textOf } from '../game-text.ts'
 import { useLibraryStore } from '../library/library.ts'
@@ -21,10 +21,12 @@ import { useCollectStore } from './collect.ts'
 import { digestOf, type GameDigest } from './game-digest.ts'
 import { GAME_SOURCES, type GameSource } from '../game-source.ts'
 import { matchName, type OwnNames, ownSideOf } from '../own-names.ts'
-import { progressOf, type TrainingAim } from './progress-figures.ts'
+import { progressOf, RECENT_GAMES, type TrainingAim } from './progress-figures.ts'
+import { useRatingFromMoves, type WeighedGame } from './rating-from-moves.ts'
 import { ANY, useSolveStore } from './solve.ts'
 import { useTrainingStore } from './training.ts'
 
+const NONE: readonly WeighedGame[] = []
 /** Maximum number of reports that are read, the newest. */
 const MAX_REPORTS = 1000
 /** The number of reports that are ordered at once. */
@@ -90,14 +92,19 @@ export const useProgressStore = defineStore('progress', () => {
     return [...byGame.values()].toSorted((a, b) => a.job - b.job).slice(-MAX_REPORTS)
   })
 
-  async function entryOf({ job }: JobSummary): Promise<Entry> {
+  /** The game of a job; null: it is gone. */
+  async function treeOf({ job }: JobSummary): Promise<GameTree | null> {
     const text = await jobs.gameText(job)
-    if (text === null) return null
-    const { tree } = readGame(text)
+    return text === null ? null : readGame(text).tree
+  }
+
+  async function entryOf(from: JobSummary): Promise<Entry> {
+    const tree = await treeOf(from)
+    if (!tree) return null
     const own = ownSideOf(tree.tags, names.value, settings.settings.player)
     if (!own) return null
     if (own.match === 'likely') return { name: own.name, source: own.source }
-    const report = await jobs.report(job)
+    const report = await jobs.report(from.job)
     return report?.whole ? { digest: digestOf(tree, report, own) } : null
   }
 
@@ -146,7 +153,23 @@ export const useProgressStore = defineStore('progress', () => {
   const shown = computed(() =>
     source.value === null ? digests.value : digests.value.filter((digest) => digest.source === source.value),
   )
-  const progress = computed(() => progressOf(shown.value))
+
+  /** The newest games, for the rating that their moves suggest. */
+  const newest = computed<WeighedGame[]>(() =>
+    done.value
+      .flatMap((job): WeighedGame[] => {
+        const entry = entries.value.get(job.job)
+        if (!entry || !('digest' in entry)) return []
+        const { side, source: from } = entry.digest
+        if (source.value !== null && source.value !== from) return []
+        return [{ id: job.job, side, isPaired: from !== 'here', read: () => treeOf(job) }]
+      })
+      .slice(-RECENT_GAMES),
+  )
+  const suggestedRating = useRatingFromMoves(
+    computed(() => (on.value && !reading.value ? newest.value : NONE)),
+  )
+  const progress = computed(() => progressOf(shown.value, suggestedRating.value?.rating ?? null))
 
   const suggestions = computed<Suggestion[]>(() => {
     const found = new Map<string, Suggestion>()
@@ -260,6 +283,7 @@ export const useProgressStore = defineStore('progress', () => {
     progress,
     suggestions,
     ratedHere,
+    suggestedRating,
     waiting,
     hasNames,
     ordering,
