@@ -105,8 +105,8 @@ function causeRows(games: readonly GameDigest[]): CauseRow[] {
 
 // What costs most.
 
-/** What trains something away: puzzles of a theme, by the names of Lichess, or the person's own mistakes. */
-export type TrainingAim = { kind: 'tactics'; theme: string } | { kind: 'mistakes' }
+/** What trains something away: puzzles of a theme, by the names of Lichess, endings, or the person's own mistakes. */
+export type TrainingAim = { kind: 'tactics'; theme: string } | { kind: 'endings' | 'mistakes' }
 
 export interface Finding {
   cause: Cause
@@ -128,8 +128,11 @@ const CLEAR = 0.8
 const SEED = 0x2f6e_2b1
 
 /** What to train for a cause. */
-const aimFor = (cause: Cause): TrainingAim =>
-  cause === 'timeTrouble' || cause === 'captures' ? { kind: 'mistakes' } : { kind: 'tactics', theme: cause }
+function aimFor(cause: Cause): TrainingAim {
+  if (cause === 'endgame') return { kind: 'endings' }
+  if (cause === 'timeTrouble' || cause === 'captures') return { kind: 'mistakes' }
+  return { kind: 'tactics', theme: cause }
+}
 
 /** The next of a sequence of numbers, 0 to 1, that depends on the seed only (mulberry32). */
 function randomNumbers(seed: number): () => number {

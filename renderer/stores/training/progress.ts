@@ -261,7 +261,8 @@ export const useProgressStore = defineStore('progress', () => {
 
   /** Begins what trains something away. Where no puzzle fits, it is the person's own mistakes. */
   async function train(aim: TrainingAim): Promise<void> {
-    ui.panels.open('exercises')
+    ui.panels.open(aim.kind === 'endings' ? 'endings' : 'exercises')
+    if (aim.kind === 'endings') return
     await training.load()
     if (aim.kind === 'tactics') {
       const filter = { ...ANY, themes: [aim.theme] }

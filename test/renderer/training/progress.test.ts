@@ -136,6 +136,9 @@ function game(number: number, mistakes: Mistake[] = [], more: Partial<GameDigest
 const games = (count: number, of: (number: number) => GameDigest = game): GameDigest[] =>
   Array.from({ length: count }, (_, number) => of(number))
 
+/** What trains a cause, if it is the only one. */
+const aimOf = (cause: Cause) =>
+  progressOf(games(6, (number) => game(number, [mistake(cause, 0.3)])))!.finding!.aim
 /** The games at which the curve has points. */
 const curveOf = (count: number): number[] => progressOf(games(count))!.curve.map(({ game: number }) => number)
 
@@ -169,6 +172,12 @@ describe('the progress of a person', () => {
     )
     expect(progressOf(even)!.finding).toMatchObject({ cause: 'endgame', isClear: false })
     expect(progressOf(games(20))!.finding).toBeNull()
+  })
+
+  it('trains technique in endings, and what only one’s own mistakes can train by them', () => {
+    expect(aimOf('endgame')).toEqual({ kind: 'endings' })
+    expect(aimOf('timeTrouble')).toEqual({ kind: 'mistakes' })
+    expect(aimOf('opening')).toEqual({ kind: 'tactics', theme: 'opening' })
   })
 
   it('is the same for the same games', () => {
