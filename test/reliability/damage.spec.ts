@@ -60,7 +60,9 @@ function filesIn(folder: string): string[] {
 
 /** Ours, not Chromium's: these are damaged three times out of four. */
 const isOurs = (name: string): boolean =>
-  /^(settings|state|session|library|my-games|repertoires|drafts|review|evaluations|training|puzzles|logs)/.test(name)
+  /^(settings|state|session|library|my-games|repertoires|drafts|review|evaluations|training|puzzles|logs)/.test(
+    name,
+  )
 
 let folder: string
 test.beforeEach(() => {

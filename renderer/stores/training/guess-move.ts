@@ -116,6 +116,7 @@ export const useGuessStore = defineStore('guessMove', () => {
     helpAllowed: false,
     explores: true,
     marks: computed(() => marks()),
+    aids: { back: stop },
     beforeMove: () => {
       enter('judging')
       return {}

@@ -73,12 +73,13 @@ it('is low for moves that weak players prefer, and surer with the moves of a lik
   paired.stop()
 })
 
+const asked = () => bench.engine().commands.filter(({ cmd }) => cmd === 'predict').length
+
 it('is unknown without a model, which is asked once for each game', async () => {
   const { estimate, stop } = await estimated(
     [1, 2, 3].map((id) => weighed(id)),
     null,
   )
-  const asked = () => bench.engine().commands.filter(({ cmd }) => cmd === 'predict').length
   await vi.waitFor(() => expect(asked()).toBe(3))
   await settle()
   expect([asked(), estimate.value]).toEqual([3, null])
