@@ -131,6 +131,14 @@ describe('the file', () => {
     expect(again.repertoires.ofSide.black).toBeNull()
   })
 
+  it('is not made of a database', async () => {
+    const page = await open()
+    const many = bench.file('many.pgn', '[Event "x"]\n\n1. e4 *\n\n'.repeat(2001))
+    expect(await page.repertoires.addFile(WHITE, many)).toBe('TOO_MANY')
+    expect(page.documents.all).toEqual([])
+    expect(file()).toBe('')
+  })
+
   it('leaves games alone that belong to no repertoire', async () => {
     const page = await withFile(SMALL)
     await page.documents.addRepertoires('[Event "Stray"]\n\n1. d4 *\n')
@@ -258,7 +266,16 @@ describe('the drill', () => {
     await page.repertoires.load()
     expect(mine(page).counts.due).toBe(3)
     await drill.begin(mine(page).graph, 'Mine')
-    expect(await answerAll(page, (main) => main)).toHaveLength(3)
+    let forgets = 1
+    const answers = await answerAll(page, (main) => (main === 'e2e4' && forgets-- > 0 ? 'd2d4' : main))
+    expect(answers).toHaveLength(4)
+
+    // What was known and forgotten is named, and can be drilled alone.
+    await page.repertoires.load()
+    const forgotten = page.repertoires.forgottenOf(mine(page))
+    expect(forgotten.map(({ position, lapses }) => [position.ply, lapses])).toEqual([[0, 1]])
+    await drill.beginAll(mine(page).graph, 'Mine', new Set([forgotten[0]!.position.key]))
+    expect(await answerAll(page, (main) => main)).toEqual(['e4'])
   })
 
   it('accepts the other answers of the repertoire, and shows the answer that is asked for', async () => {

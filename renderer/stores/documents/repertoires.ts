@@ -8,6 +8,9 @@ import type { DocumentsContext } from './context.ts'
 import type { DocumentGames } from './games.ts'
 import type { GameSync } from './sync.ts'
 
+/** Maximum number of games that are read: nobody drills a database. */
+export const MAX_REPERTOIRE_GAMES = 2000
+
 /** The text of a game, and the languages to read it with. */
 export interface StoredText {
   text: string
@@ -28,7 +31,7 @@ export function useRepertoireFile(context: DocumentsContext, sync: GameSync, gam
 
   async function textsOf({ document, games: count }: DocumentSummary): Promise<StoredText[] | null> {
     const texts: StoredText[] = []
-    for (let index = 0; index < count; index++) {
+    for (let index = 0; index < Math.min(count, MAX_REPERTOIRE_GAMES); index++) {
       const answer = await request({ req: 'game', document, index })
       if (!answer.ok) return report(answer)
       texts.push(answer.value)
@@ -43,10 +46,11 @@ export function useRepertoireFile(context: DocumentsContext, sync: GameSync, gam
     return summary && textsOf(summary)
   }
 
-  /** The games of another file, which is not shown; null if it cannot be read. */
-  async function fileTexts(file: FileHandle): Promise<StoredText[] | null> {
+  /** The games of another file, which is not shown; `TOO_MANY` if it has too many, null if it cannot be read. */
+  async function fileTexts(file: FileHandle): Promise<StoredText[] | 'TOO_MANY' | null> {
     const summary = await openCompletely(file)
-    const texts = summary && (await textsOf(summary))
+    const isTooLong = summary !== null && summary.games > MAX_REPERTOIRE_GAMES
+    const texts = isTooLong ? 'TOO_MANY' : summary && (await textsOf(summary))
     if (summary && !open.find(summary.document))
       await request({ req: 'close', document: summary.document, discard: false })
     return texts

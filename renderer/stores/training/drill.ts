@@ -130,13 +130,18 @@ export const useDrillStore = defineStore('drill', () => {
     return start(what, title, planned)
   }
 
-  /** Asks everything once, whatever its schedule says. */
-  async function beginAll(what: Repertoire, title: string): Promise<boolean> {
+  /** Asks some positions once, or all, whatever their schedule says. */
+  async function beginAll(
+    what: Repertoire,
+    title: string,
+    only?: ReadonlySet<PositionKey>,
+  ): Promise<boolean> {
     stop()
+    const isAsked = (key: PositionKey): boolean => only?.has(key) ?? true
     return start(
       what,
       title,
-      planDrill(what, () => 'due', 0),
+      planDrill(what, (key) => (isAsked(key) ? 'due' : 'learned'), 0),
     )
   }
 

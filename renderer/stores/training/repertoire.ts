@@ -21,6 +21,7 @@ import {
   positionKey,
   questionsOf,
   type Repertoire,
+  type RepertoirePosition,
 } from '../../../electron/training/repertoire/graph.ts'
 import { withProgress } from '../../../electron/training/repertoire/progress.ts'
 import { type Schedule, MAX_EXERCISES } from '../../../electron/training/protocol.ts'
@@ -42,6 +43,12 @@ const MAX_OWN_GAMES = 2000
 export interface RepertoireView extends ChapterGroup {
   graph: Repertoire
   counts: Readonly<Record<CardState, number>>
+}
+
+/** A question that was forgotten after it had been known, and how often. */
+export interface Forgotten {
+  position: RepertoirePosition
+  lapses: number
 }
 
 /** What became of moves that were to be added. `added`: moves that the repertoire did not have. */
@@ -174,6 +181,15 @@ export const useRepertoireStore = defineStore('repertoire', () => {
     return numbered()
   }
 
+  /** The questions of a repertoire that were forgotten after they had been known, the most often forgotten first. */
+  const forgottenOf = ({ side, graph }: RepertoireView): Forgotten[] =>
+    questionsOf(graph)
+      .flatMap((position) => {
+        const schedule = schedules.value.get(cardKey(side, position.key))
+        return schedule && schedule.lapses > 0 ? [{ position, lapses: schedule.lapses }] : []
+      })
+      .toSorted((a, b) => b.lapses - a.lapses)
+
   // Changes.
 
   /** Changes a chapter: on the board if it is there, else in its document. */
@@ -200,9 +216,9 @@ export const useRepertoireStore = defineStore('repertoire', () => {
     (await addChapters(to, [named(emptyTree(), to.name)])) !== null
 
   /** Makes a repertoire of the games of a file. Returns the number of games; null: it failed. */
-  async function addFile(to: RepertoireName, file: FileHandle): Promise<number | null> {
+  async function addFile(to: RepertoireName, file: FileHandle): Promise<number | 'TOO_MANY' | null> {
     const texts = await documents.fileTexts(file)
-    if (!texts) return null
+    if (texts === null || texts === 'TOO_MANY') return texts
     const games: GameTree[] = []
     for (const { text, languages } of texts) {
       const read = await readPatiently(text, undefined, languages)
@@ -369,6 +385,7 @@ export const useRepertoireStore = defineStore('repertoire', () => {
     load,
     ensure,
     bestFor,
+    forgottenOf,
     freeName,
     stateAt,
     create,
