@@ -36,7 +36,7 @@ const BESIDE_ANY_GAME = ['analyse', 'library'] as const
 const PANEL_ROWS = {
   opponents: { places: ['play'], keys: ['Alt+7'] },
   exercises: { places: ['train'], keys: ['Alt+9'] },
-  openings: { places: ['train'], keys: [] },
+  openings: { places: ['train'], keys: ['Alt+Shift+O'] },
   endings: { places: ['train'], keys: ['Alt+0'] },
   progress: { places: ['train'], keys: ['Alt+Shift+P'] },
   drills: { places: ['train'], keys: ['Alt+Shift+D'] },

@@ -34,24 +34,24 @@ export function mergeGames(first: GameTree, second: GameTree): Checked<Merged, M
   const nodes = new Map(first.nodes)
   let { nextId } = first
   /** The node of the merged tree for each node of the second game. */
-  const places = new Map<NodeId, NodeId>([[second.root, start]])
+  const mergedIds = new Map<NodeId, NodeId>([[second.root, start]])
   for (const id of subtree(second, second.root)) {
     const theirs = nodeOf(second, id)
     if (theirs.parent === null) {
       nodes.set(start, withTexts(nodes.get(start)!, theirs))
       continue
     }
-    const parent = nodes.get(places.get(theirs.parent)!)!
+    const parent = nodes.get(mergedIds.get(theirs.parent)!)!
     const known = parent.children.find((child) => nodes.get(child)!.uci === theirs.uci)
     if (known !== undefined) {
-      places.set(id, known)
+      mergedIds.set(id, known)
       nodes.set(known, withTexts(nodes.get(known)!, theirs))
       continue
     }
     if (parent.ply >= MAX_PLIES || nodes.size >= MAX_NODES) return fail('TOO_LONG')
     const move = { uci: theirs.uci!, san: theirs.san! }
     const node = withTexts(bareNode(nextId++, parent, move, theirs.fen), theirs)
-    places.set(id, node.id)
+    mergedIds.set(id, node.id)
     nodes.set(node.id, node)
     nodes.set(parent.id, { ...parent, children: [...parent.children, node.id] })
   }

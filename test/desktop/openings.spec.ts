@@ -34,7 +34,7 @@ const repertoire = (app: RunningApp, name: string) => panel(app).getByRole('regi
 
 async function showOpenings({ page }: RunningApp): Promise<void> {
   await page.keyboard.press('Control+4')
-  await page.keyboard.press('Alt+0')
+  await page.keyboard.press('Alt+Shift+O')
 }
 
 async function addFile(app: RunningApp, path: string, name: string): Promise<void> {
@@ -93,7 +93,7 @@ test('gaps by the library, a drill that survives a kill, forgetting, leaving it,
   // Weeks later it is due again.
   await again.page.clock.setFixedTime(Date.now() + 40 * 86_400_000)
   await again.page.keyboard.press('Alt+9')
-  await again.page.keyboard.press('Alt+0')
+  await again.page.keyboard.press('Alt+Shift+O')
   await expect(repertoire(again, 'Small')).toContainText('1 due')
 
   await again.electron.evaluate(

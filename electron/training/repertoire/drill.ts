@@ -98,7 +98,8 @@ export type DrillStep =
   /** No wanted position lies ahead. */
   | { kind: 'end' }
 
-interface DrillPlace {
+/** Where a run is. */
+interface RunPosition {
   key: PositionKey
   /** Positions of the run so far. */
   visited: ReadonlySet<PositionKey>
@@ -112,7 +113,7 @@ interface DrillPlace {
  */
 export function nextStep(
   { positions, side }: Repertoire,
-  { key, visited }: DrillPlace,
+  { key, visited }: RunPosition,
   wanted: ReadonlySet<PositionKey>,
   weightOf: (move: RepertoireMove) => number,
   random: number,

@@ -17,7 +17,7 @@ export interface RepertoireMove {
   comment: string
   nags: readonly number[]
   /** Where it is: the index of the game, and the node that it leads to. */
-  places: readonly { game: number; node: NodeId }[]
+  nodes: readonly { game: number; node: NodeId }[]
 }
 
 export interface RepertoirePosition {
@@ -92,15 +92,15 @@ function addGame(
       position.turn === side ? played.filter(({ nags }) => !nags.some((nag) => WARNINGS.has(nag))) : played
     for (const child of meant) {
       const to = positionKey(child.fen)
-      const place = { game, node: child.id }
+      const node = { game, node: child.id }
       const known = position.moves.find(({ uci }) => uci === child.uci)
       if (known) {
-        known.places.push(place)
+        known.nodes.push(node)
         if (!known.comment) known.comment = child.comment
         if (known.nags.length === 0) known.nags = [...child.nags]
       } else {
         const { uci, san, comment, nags } = child
-        position.moves.push({ uci: uci!, san: san!, to, comment, nags: [...nags], places: [place] })
+        position.moves.push({ uci: uci!, san: san!, to, comment, nags: [...nags], nodes: [node] })
       }
     }
     for (const child of meant.toReversed()) open.push(child.id)

@@ -354,11 +354,11 @@ export const useRepertoireStore = defineStore('repertoire', () => {
   }
 
   /** Puts a move of a repertoire on the board, in its chapter. Absent: the start of its first chapter. */
-  async function show(view: RepertoireView, place?: { game: number; node: NodeId }): Promise<boolean> {
-    const index = place ? place.game : 0
+  async function show(view: RepertoireView, at?: { game: number; node: NodeId }): Promise<boolean> {
+    const index = at ? at.game : 0
     const chapter = view.chapters[index]
     if (!chapter) return false
-    const path: NodePlace | undefined = place && placeOf(chapter.tree, place.node)
+    const path: NodePlace | undefined = at && placeOf(chapter.tree, at.node)
     return documents.showRepertoire(chapter.game, path)
   }
 

@@ -17,7 +17,7 @@ test('positions that are reached in two ways are one, with the answers of both',
   const white = makeRepertoire('white', games)
   const meeting = white.positions.get(keyAfter('d2d4', 'g8f6', 'c2c4', 'e7e6'))!
   expect(sans(meeting.moves)).toBe('Nc3 Nf3')
-  expect(meeting.moves.map(({ places }) => places)).toEqual([[{ game: 0, node: 5 }], [{ game: 1, node: 5 }]])
+  expect(meeting.moves.map(({ nodes }) => nodes)).toEqual([[{ game: 0, node: 5 }], [{ game: 1, node: 5 }]])
   expect(conflictsOf(white).map(({ moves }) => sans(moves))).toEqual(['d4 c4', 'Nc3 Nf3'])
   // For the other side, the same games ask other questions.
   const black = makeRepertoire('black', games)
