@@ -3,6 +3,7 @@
 /** Repertoires over the real services of documents and training: what is stored, what is due, and the drill. */
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { effectScope } from 'vue'
 import { REPERTOIRES } from '../../electron/documents/protocol.ts'
 import { MemoryTable } from '../../electron/training/memory-table.ts'
 import { TrainingService } from '../../electron/training/service.ts'
@@ -14,6 +15,7 @@ import { fail, succeed } from '../../engine/contract/result.ts'
 import { useDocumentsStore } from '../../renderer/stores/documents/documents.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
+import { useDueToday } from '../../renderer/stores/training/due-today.ts'
 import { useDrillStore } from '../../renderer/stores/training/drill.ts'
 import { useRepertoireChecksStore } from '../../renderer/stores/training/repertoire-checks.ts'
 import { useRepertoireStore } from '../../renderer/stores/training/repertoire.ts'
@@ -276,6 +278,15 @@ describe('the drill', () => {
     expect(forgotten.map(({ position, lapses }) => [position.ply, lapses])).toEqual([[0, 1]])
     await drill.beginAll(mine(page).graph, 'Mine', new Set([forgotten[0]!.position.key]))
     expect(await answerAll(page, (main) => main)).toEqual(['e4'])
+
+    // What no repertoire has any more does not wait for today.
+    vi.setSystemTime(Date.now() + 900 * DAY_MS)
+    await page.training.load()
+    const today = effectScope().run(() => useDueToday())!
+    await bench.until(() => today.openings.value === 3)
+    await page.repertoires.remove(mine(page))
+    expect(page.training.summary?.due.opening).toBe(3)
+    expect([today.openings.value, today.all.value]).toEqual([0, 0])
   })
 
   it('accepts the other answers of the repertoire, and shows the answer that is asked for', async () => {

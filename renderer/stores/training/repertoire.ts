@@ -148,6 +148,14 @@ export const useRepertoireStore = defineStore('repertoire', () => {
     () => void loadSchedules(),
   )
 
+  /** Questions that are due. */
+  const due = computed(() => {
+    // It is read again on another day.
+    void training.summary
+    const { dayEnd } = whenNow()
+    return [...schedules.value.values()].filter((schedule) => stateOf(schedule, dayEnd) === 'due').length
+  })
+
   const stateAt = (side: Color, key: string): CardState =>
     stateOf(schedules.value.get(cardKey(side, key)) ?? null, whenNow().dayEnd)
 
@@ -387,6 +395,7 @@ export const useRepertoireStore = defineStore('repertoire', () => {
     bestFor,
     forgottenOf,
     freeName,
+    due,
     stateAt,
     create,
     addFile,

@@ -39,11 +39,6 @@ export const useTrainingStore = defineStore('training', () => {
   const unopened = shallowRef<TrainingFailure | null>(null)
   /** Counts changes of cards, so that lists know when to read again. */
   const changes = ref(0)
-  /** Everything that waits for today. */
-  const dueToday = computed(() => {
-    const now = summary.value
-    return now ? now.due.tactic + now.due.opening + now.due.ending + now.fresh : 0
-  })
 
   function take(news: TrainingEvent): void {
     if (news.evt === 'setAside')
@@ -124,7 +119,6 @@ export const useTrainingStore = defineStore('training', () => {
     sets,
     unopened,
     changes,
-    dueToday,
     request,
     restart,
     load,
