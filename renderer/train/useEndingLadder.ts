@@ -2,13 +2,25 @@
 /** The endings as a person sees them: names, ideas, marks, and which one comes next. Call in setup. */
 import { computed } from 'vue'
 import { type EndingGroup, ENDING_GROUPS, ENDINGS, ladderOf } from '../../engine/chess/endings/catalogue.ts'
+import { MATERIAL_ROLES, piecesOf } from '../../engine/chess/material.ts'
+import type { Color } from '../../engine/chess/rules.ts'
 import { useText } from '../locales/text.ts'
+import { opposite } from '../stores/training/ending-judge.ts'
 import {
   type EndingMark,
   type PlayedEnding,
+  readOwnEnding,
   taskOf,
   useEndingCardsStore,
 } from '../stores/training/ending-cards.ts'
+
+const LETTERS = { queen: 'Q', rook: 'R', bishop: 'B', knight: 'N', pawn: 'P' } as const
+
+/** The pieces of a side in the usual letters, such as `KRP`. */
+function signatureOf(fen: string, side: Color): string {
+  const counts = piecesOf(fen)[side]
+  return `K${MATERIAL_ROLES.map((role) => LETTERS[role].repeat(counts[role])).join('')}`
+}
 
 export interface LadderRow {
   task: PlayedEnding
@@ -41,8 +53,17 @@ export function useEndingLadder() {
     () => all.value.find(({ task, mark }) => mark === 'new' && task.id !== null)?.task ?? null,
   )
 
-  const nameOf = ({ id, aim, side }: PlayedEnding): string =>
-    id === null ? t(`endings.task.${aim}.${side}`) : t(`endings.names.${id}`)
+  /** `KRP against KR`, the person's pieces first. */
+  const piecesText = ({ fen, side }: PlayedEnding): string =>
+    t('endings.pieces', { own: signatureOf(fen, side), other: signatureOf(fen, opposite(side)) })
+  const nameOf = (task: PlayedEnding): string =>
+    task.id === null ? piecesText(task) : t(`endings.names.${task.id}`)
+  /** The name of the ending that a card asks; the key if this version does not know it. */
+  function nameOfKey(key: string): string {
+    const listed = ENDINGS.find(({ id }) => id === key)
+    const task = listed ? taskOf(listed) : readOwnEnding(key)
+    return task ? nameOf(task) : key
+  }
   const ideaOf = ({ id }: PlayedEnding): string =>
     id === null ? t('endings.ownIdea') : t(`endings.ideas.${id}`)
 
@@ -56,5 +77,5 @@ export function useEndingLadder() {
     return later.find((task) => cards.markOf(task.key) === 'new') ?? later[0] ?? null
   }
 
-  return { ladders, due, fresh, nameOf, ideaOf, nextOf }
+  return { ladders, due, fresh, nameOf, nameOfKey, ideaOf, nextOf }
 }

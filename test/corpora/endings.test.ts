@@ -5,13 +5,23 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENGINE_FOLDER, buildEngine } from '../../build/app/engine-bundle.ts'
-import { ENDINGS } from '../../engine/chess/endings/catalogue.ts'
+import { addMove, apply } from '../../engine/chess/edit.ts'
+import { type Ending, ENDINGS } from '../../engine/chess/endings/catalogue.ts'
 import { proofOf } from '../../engine/chess/endings/proofs.ts'
+import { emptyTree } from '../../engine/chess/tree.ts'
 import { EngineClient } from '../../engine/contract/client.ts'
 import { portPair } from '../../engine/contract/port.ts'
 import { aheadBy, type Score } from '../../engine/contract/protocol.ts'
 import { nodeMachine } from '../../engine/host/node.ts'
 import { Session } from '../../engine/host/session.ts'
+import {
+  type Evidence,
+  evidenceOfScore,
+  evidenceOfTables,
+  isWorse,
+  provenAt,
+  standingAfter,
+} from '../../renderer/stores/training/ending-judge.ts'
 import { corpus } from './corpora.ts'
 
 /** The search of an ending that the tables do not have, and the scores that count as a win or a draw, centipawns. */
@@ -19,18 +29,32 @@ const NODES = 1_000_000
 const WON = 400
 const DRAWN = 200
 
-let session: Session
+/** The searches of the page, of a position and before a move is blamed, nodes. */
+const JUDGE_NODES = [400_000, 2_000_000] as const
+/** Bad moves of each ending that are judged, and how many of all may go unnoticed at first. */
+const BAD_MOVES = 2
+const UNNOTICED = 0.1
+
+const sessions: Session[] = []
+/** With the tables, and without them. */
 let client: EngineClient
+let bare: EngineClient
+
+function begin(): EngineClient {
+  const session = new Session(nodeMachine(ENGINE_FOLDER))
+  sessions.push(session)
+  const [ours, theirs] = portPair()
+  session.connect(theirs, { owner: true })
+  return new EngineClient(ours)
+}
 
 beforeAll(async () => {
   await buildEngine()
-  session = new Session(nodeMachine(ENGINE_FOLDER))
-  const [ours, theirs] = portPair()
-  session.connect(theirs, { owner: true })
-  client = new EngineClient(ours)
+  client = begin()
+  bare = begin()
   await client.setOptions({ syzygyPath: corpus('syzygy', 'regular') })
 })
-afterAll(() => session.close())
+afterAll(() => Promise.all(sessions.map((session) => session.close())))
 
 /** From the view of a side; a forced win is far above every count of centipawns. */
 function valueFor(score: Score, side: 'white' | 'black'): number {
@@ -57,6 +81,66 @@ it.each(ENDINGS)('$id: $aim', { timeout: 60_000 }, async ({ fen, aim, side }) =>
   const value = valueFor(searched.lines[0]!.score, side)
   if (aim === 'win') expect(value).toBeGreaterThanOrEqual(WON)
   else expect(Math.abs(value)).toBeLessThanOrEqual(DRAWN)
+})
+
+/** What the page would know of a position after some moves. */
+async function seen(
+  { fen, side }: Ending,
+  moves: readonly string[],
+  nodes: number,
+): Promise<Evidence | null> {
+  let tree = emptyTree(fen)
+  let at = tree.root
+  for (const uci of moves) {
+    const edited = addMove(tree, at, uci)
+    if (!edited.ok) throw new Error(edited.code)
+    tree = apply(tree, edited.value.change)
+    at = edited.value.node
+  }
+  const proof = provenAt(tree, at, side)
+  if (proof) return proof
+  const found = await bare.search({
+    position: { fen, moves },
+    limit: { nodes },
+    lines: 1,
+    purpose: 'analyse',
+    lane: 'background',
+  })
+  if (!found.ok) throw new Error(found.code)
+  return found.lines[0] ? evidenceOfScore(found.lines[0].score, side) : null
+}
+
+/** Whether a first move is blamed, as the page does it. */
+async function isBlamed(ending: Ending, uci: string): Promise<boolean> {
+  for (const nodes of JUDGE_NODES) {
+    const [before, after] = [await seen(ending, [], nodes), await seen(ending, [uci], nodes)]
+    if (!isWorse(standingAfter(ending.aim, before, after), ending.aim)) return false
+    if (after?.kind === 'sure') return true
+  }
+  return true
+}
+
+describe('the judgement without tables', () => {
+  let [bad, noticed] = [0, 0]
+
+  it.each(ENDINGS)('$id: the best move is not blamed', { timeout: 120_000 }, async (ending) => {
+    const found = await client.tables({ fen: ending.fen, moves: [] })
+    if (!found.ok) throw new Error(found.code)
+    if (!found.position) return
+    expect(await isBlamed(ending, found.moves[0]!.uci)).toBe(false)
+    const worse = found.moves.filter(
+      ({ verdict }) => verdict && isWorse(evidenceOfTables(verdict, ending.side).standing, ending.aim),
+    )
+    for (const { uci } of worse.slice(0, BAD_MOVES)) {
+      bad += 1
+      if (await isBlamed(ending, uci)) noticed += 1
+    }
+  })
+
+  it('notices most bad moves at once', () => {
+    expect(bad).toBeGreaterThan(80)
+    expect(noticed / bad).toBeGreaterThanOrEqual(1 - UNNOTICED)
+  })
 })
 
 describe('the rules against the tables', () => {

@@ -68,7 +68,7 @@ export const useEndingCardsStore = defineStore('endingCards', () => {
   function markOf(key: string): EndingMark {
     const card = cards.value.get(key)
     if (!card || card.due === null) return 'new'
-    if (card.due <= whenNow().dayEnd) return 'due'
+    if (card.due <= whenNow().dayEnd && !card.suspended) return 'due'
     return (card.stability ?? 0) >= LEARNED_DAYS ? 'learned' : 'practised'
   }
 
