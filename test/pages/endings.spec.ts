@@ -49,6 +49,11 @@ test('a win that is thrown away is told at once, and taken back', async ({ app }
   await app.move('c5', 'd5')
   await expect(card(app)).toContainText('Won, proved by rules')
   await expect(row(app, 'Take the opposition')).toHaveAccessibleName(/due|practised/)
+  await app.page.keyboard.press('q')
+  await app.page.keyboard.press('Alt+9')
+  const training = app.page.getByRole('region', { name: 'Training', exact: true })
+  await training.getByRole('button', { name: /Your plan/ }).click()
+  await expect(training).toContainText('Ending: Take the opposition')
 })
 
 test('by keyboard alone: the list, hints, the next ending, and back', async ({ app }) => {
@@ -76,7 +81,7 @@ test('an ending of a game is played out, and is in the list from then on', async
   const { page } = app
   await app.ready()
   await app.paste(
-    '[FEN "8/8/8/4k3/8/8/4P3/R3K3 w - - 0 40"]\n[SetUp "1"]\n[Result "1/2-1/2"]\n\n40. Ra4 1/2-1/2\n',
+    '[FEN "8/8/8/4k3/8/8/4P3/3RK3 w - - 0 40"]\n[SetUp "1"]\n[Result "1/2-1/2"]\n\n40. Rd2 1/2-1/2\n',
   )
   await expect(page.locator('[data-node]')).toHaveCount(1)
   await page.keyboard.press('Home')
@@ -86,8 +91,10 @@ test('an ending of a game is played out, and is in the list from then on', async
   await page.keyboard.press('Enter')
   await expect(card(app)).toContainText('This ending is from one of your games.', { timeout: 20_000 })
   await expect(card(app)).toContainText('White to play and win')
-  await app.move('e2', 'e4')
-  await expect(card(app)).toContainText('Won')
+  // The rook can be taken, and the pawn alone does not win.
+  await app.move('d1', 'd4')
+  await expect(card(app)).toContainText('Rd4 throws the win away', { timeout: 30_000 })
+  await expect(row(app, 'KRP against K')).toHaveAccessibleName(/due|practised/)
 })
 
 test('a report offers the won ending that was not won', async ({ app }) => {

@@ -16,9 +16,12 @@ import { aheadBy, type Score, type TableVerdict } from '../../../engine/contract
 export type Standing = 'win' | 'draw' | 'loss'
 
 /** What is known about a position: the result and what proves it, or a score in centipawns for the person. */
-export type Evidence =
-  | { kind: 'sure'; standing: Standing; by: 'game' | 'tables' | 'rules' | 'mate' }
-  | { kind: 'score'; value: number }
+export type Evidence = Proven | { kind: 'score'; value: number }
+interface Proven {
+  kind: 'sure'
+  standing: Standing
+  by: 'game' | 'tables' | 'rules' | 'mate'
+}
 
 /** An ending to play: the person's side and aim, and whether only mate reaches a win. */
 export interface EndingTask {
@@ -64,7 +67,7 @@ export function provenAt(tree: GameTree, id: NodeId, side: Color): Evidence | nu
 }
 
 /** What endgame tables say. A win that the fifty-move rule prevents is none. */
-export const evidenceOfTables = ({ winner, tooLong }: TableVerdict, side: Color): Evidence => ({
+export const evidenceOfTables = ({ winner, tooLong }: TableVerdict, side: Color): Proven => ({
   kind: 'sure',
   by: 'tables',
   standing: tooLong ? 'draw' : standingOf(winner, side),
