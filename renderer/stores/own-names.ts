@@ -3,6 +3,7 @@
  * Which player of a game is the person, by the names that the person has given. A name that is written differently may
  * be somebody else's, so it is only likely until the person confirms it. Pure.
  */
+import { searchable } from '../../electron/data/fold.ts'
 import type { Color } from '../../engine/chess/rules.ts'
 import type { Tag } from '../../engine/chess/tree.ts'
 import { type GameSource, sourceOf, valueOf } from './game-source.ts'
@@ -20,17 +21,9 @@ export type NameMatch = 'same' | 'likely'
 
 const TITLES = new Set(['gm', 'im', 'fm', 'cm', 'nm', 'wgm', 'wim', 'wfm', 'wcm', 'agm', 'aim', 'afm', 'acm'])
 
-/** Letters without case and marks. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .replaceAll('ß', 'ss')
-    .toLowerCase()
-
 /** The words of a part of a name. */
 const wordsOf = (text: string): string[] =>
-  plain(text)
+  searchable(text)
     .split(/[^\p{Letter}\p{Number}'’-]+/u)
     .filter((word) => word !== '' && !TITLES.has(word))
 
@@ -64,6 +57,9 @@ function areCompatible(one: readonly string[], other: readonly string[]): boolea
 
 const sorted = ({ last, given }: FullName): string =>
   [...last.split(' '), ...given].toSorted((a, b) => (a < b ? -1 : 1)).join(' ')
+
+/** The words to search for, to find the games of a name over the board in any spelling: its last name. */
+export const searchedName = (own: string): string => fullName(own)?.last ?? own
 
 /** How well a name over the board fits a name of the person; null: it is another name. */
 export function matchFullNames(own: string, name: string): NameMatch | null {

@@ -74,6 +74,7 @@ test('reports on one’s games say what costs most, and lead to its training', a
   await expect(progress(app).getByRole('table', { name: 'Points lost by phase' })).toContainText(
     'more than usual',
   )
+  await expect(progress(app)).toContainText('In the opening you lose')
   await expect(progress(app)).toContainText('With 24 more reports')
   await expect(progress(app)).toContainText('Lichess: from 1500 on 2026-10-01 to 1550 on 2026-10-06.')
   await checkAccessible(app, 'progress')

@@ -66,6 +66,11 @@ function phaseRow(games: readonly GameDigest[], phase: Phase, rating: number | n
   }
 }
 
+const weakPhaseOf = (rows: readonly PhaseRow[]): Progress['weakPhase'] =>
+  rows
+    .flatMap((row) => (row.verdict === 'more' && row.usual !== null ? [{ ...row, usual: row.usual }] : []))
+    .toSorted((a, b) => b.perGame - b.usual - (a.perGame - a.usual))[0] ?? null
+
 // By cause.
 
 export interface CauseRow {
@@ -301,6 +306,8 @@ export interface Progress {
   mistakes: number
   rating: number | null
   phases: readonly PhaseRow[]
+  /** The phase in which the person loses more than usual, and most so; null: none. */
+  weakPhase: (PhaseRow & { usual: number }) | null
   causes: readonly CauseRow[]
   finding: Finding | null
   /** Null: there are too few games before the newest. */
@@ -343,6 +350,7 @@ export function progressOf(
   const games = byDay(unsorted)
   const [recent, before] = [games.slice(-RECENT_GAMES), games.slice(0, -RECENT_GAMES)]
   const rating = lichessRating(games) ?? suggested
+  const phases = PHASES.map((phase) => phaseRow(games, phase, rating))
   const causes = causeRows(games)
   const clocks = games.flatMap(({ clock }) => clock ?? [])
   const losses = games.map(({ whole }) => whole.loss)
@@ -352,7 +360,8 @@ export function progressOf(
     score: scoreOf(games),
     mistakes: sumOf(games.map(({ mistakes }) => mistakes.length)),
     rating,
-    phases: PHASES.map((phase) => phaseRow(games, phase, rating)),
+    phases,
+    weakPhase: weakPhaseOf(phases),
     causes,
     finding: findingOf(games, causes),
     trends:

@@ -20,7 +20,7 @@ import { yieldToMain } from '../yield-to-main.ts'
 import { useCollectStore } from './collect.ts'
 import { digestOf, type GameDigest } from './game-digest.ts'
 import { GAME_SOURCES, type GameSource } from '../game-source.ts'
-import { matchName, type OwnNames, ownSideOf } from '../own-names.ts'
+import { matchName, type OwnNames, ownSideOf, searchedName } from '../own-names.ts'
 import { progressOf, RECENT_GAMES, type TrainingAim } from './progress-figures.ts'
 import { useRatingFromMoves, type WeighedGame } from './rating-from-moves.ts'
 import { ANY, useSolveStore } from './solve.ts'
@@ -224,7 +224,8 @@ export const useProgressStore = defineStore('progress', () => {
     if (!library.available) return
     for (const kind of ['lichess', 'chesscom', 'board'] as const)
       for (const name of names.value[kind]) {
-        const view = { filter: { player: name }, sort: 'date', descending: true } as const
+        const player = kind === 'board' ? searchedName(name) : name
+        const view = { filter: { player }, sort: 'date', descending: true } as const
         const answer = await library.request({ req: 'rows', view, from: 0, count: LIBRARY_ROWS })
         for (const row of answer.ok ? answer.value.rows : []) {
           if (!matchName(names.value, kind, row.white) && !matchName(names.value, kind, row.black)) continue

@@ -231,6 +231,8 @@ describe('the progress of a person', () => {
     const row = (factor: number) => progressOf(lossy(factor))!.phases[1]!
     expect(row(1)).toMatchObject({ phase: 'middlegame', verdict: 'same' })
     expect(row(2)).toMatchObject({ verdict: 'more' })
+    expect(progressOf(lossy(2))!.weakPhase?.phase).toBe('middlegame')
+    expect(progressOf(lossy(1))!.weakPhase).toBeNull()
     expect(row(0.5)).toMatchObject({ verdict: 'less' })
     expect(row(1).usual).toBeCloseTo(30 * usual)
     const unrated = games(20, (number) => game(number, [], { rating: null }))
