@@ -27,7 +27,7 @@ import {
 } from '../../../engine/chess/tree.ts'
 import { useAdvice } from '../advice.ts'
 import { useFreshGame } from '../fresh-game.ts'
-import { type Activity, type ActivityMark, useGameStore } from '../game.ts'
+import { type Activity, type Aids, type ActivityMark, useGameStore } from '../game.ts'
 import type { Origin, Original } from '../origin.ts'
 import { useSettingsStore } from '../settings.ts'
 import { useUiStore } from '../ui.ts'
@@ -116,7 +116,10 @@ export const useGuessStore = defineStore('guessMove', () => {
     helpAllowed: false,
     explores: true,
     marks: computed(() => marks()),
-    aids: { back: stop },
+    aids: computed<Aids>(() => ({
+      back: finish,
+      ...((state.value === 'judged' || state.value === 'unjudged') && { next: advance }),
+    })),
     beforeMove: () => {
       enter('judging')
       return {}

@@ -131,6 +131,18 @@ describe('guessing', () => {
     expect(writeGame(game.tree)).toBe(stored)
   })
 
+  it('goes on and ends by the common keys of activities', async () => {
+    const { game, guess, stored } = await guessing()
+    expect(Object.keys(game.activity!.aids!)).toEqual(['back'])
+    await play('g1f3')
+    await judged()
+    await game.activity!.aids!.next!()
+    expect(guess.state).toBe('toMove')
+    await game.activity!.aids!.back!()
+    expect([guess.state, game.activity, game.node.san]).toEqual(['idle', null, 'Nc6'])
+    expect(writeGame(game.tree)).toBe(stored)
+  })
+
   it('ends when another game is put on the board', async () => {
     const { game, guess } = await guessing()
     game.load(readGame('1. d4 *').tree, null)
