@@ -33,7 +33,7 @@ test('two lessons are finished by keyboard alone, and stay finished', async ({ s
   }
   const stepIs = (name: string) => expect(lab.getByRole('heading', { name })).toBeFocused()
 
-  await keyboard.press('Control+4')
+  await keyboard.press('Control+5')
   await expect(lab).toBeVisible()
   // Experiment, Tree, Race, Engine, Lessons.
   for (let pages = 0; pages < 4; pages += 1) await keyboard.press('Control+Shift+ArrowRight')
@@ -75,7 +75,7 @@ test('two lessons are finished by keyboard alone, and stay finished', async ({ s
   await app.quit()
 
   const again = await start({ userData })
-  await again.page.keyboard.press('Control+4')
+  await again.page.keyboard.press('Control+5')
   await labOf(again.page).getByRole('tab', { name: 'Lessons' }).click()
   await expect(labOf(again.page).getByText(/^2 of \d+ finished$/)).toBeVisible()
 })
@@ -86,7 +86,7 @@ test('a long race keeps neither the board nor the engine waiting, and its worker
   test.setTimeout(120_000)
   const { page } = app
   const lab = labOf(page)
-  await page.keyboard.press('Control+4')
+  await page.keyboard.press('Control+5')
   await lab.getByRole('tab', { name: 'Race' }).click()
   await lab.getByRole('button', { name: 'History of chess programming' }).click()
   const depth = lab.getByRole('spinbutton', { name: 'Depth' })
@@ -115,7 +115,7 @@ test('a long race keeps neither the board nor the engine waiting, and its worker
   await page.keyboard.press('l')
   await expect(page.getByRole('region', { name: 'Analysis' }).getByText(/Depth\s*1\d/)).toBeVisible()
   await page.keyboard.press('l')
-  await page.keyboard.press('Control+4')
+  await page.keyboard.press('Control+5')
   await expect(lab.getByText(/^Searching depth/).first()).toBeVisible()
   await lab.getByRole('button', { name: 'Stop', exact: true }).click()
   await expect(lab.getByRole('button', { name: 'Run', exact: true })).toBeVisible()

@@ -6,7 +6,7 @@ test('an experiment runs in the application, and the page itself may not compile
   app,
 }) => {
   const { page } = app
-  await page.keyboard.press('Control+4')
+  await page.keyboard.press('Control+5')
   const lab = page.getByRole('region', { name: 'Search Lab' })
   await lab.getByRole('button', { name: 'Run', exact: true }).click()
   await expect(lab.getByRole('status')).toContainText('Finished')
@@ -21,7 +21,7 @@ test('an experiment runs in the application, and the page itself may not compile
 
 test('the real engine runs in the application, with a technique off', async ({ app }) => {
   const { page } = app
-  await page.keyboard.press('Control+4')
+  await page.keyboard.press('Control+5')
   const lab = page.getByRole('region', { name: 'Search Lab' })
   await lab.getByRole('tab', { name: 'Engine' }).click()
   await lab.getByRole('switch', { name: 'Null move' }).click()
@@ -35,7 +35,7 @@ test('a node of the tree of an experiment is opened, and the search stepped thro
 }) => {
   const { page } = app
   const { keyboard } = page
-  await keyboard.press('Control+4')
+  await keyboard.press('Control+5')
   const lab = page.getByRole('region', { name: 'Search Lab' })
   await lab.getByRole('button', { name: 'Run', exact: true }).click()
   await expect(lab.getByRole('status')).toContainText('Finished')
@@ -60,7 +60,7 @@ test('a node of the tree of an experiment is opened, and the search stepped thro
 
 test('a network learns in the application, and its worker goes with the page', async ({ app }) => {
   const { page } = app
-  await page.keyboard.press('Control+4')
+  await page.keyboard.press('Control+5')
   const lab = page.getByRole('region', { name: 'Search Lab' })
   const button = (name: string) => lab.getByRole('button', { name, exact: true })
   await lab.getByRole('tab', { name: 'Lessons' }).click()

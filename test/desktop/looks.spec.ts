@@ -166,7 +166,7 @@ test('report, engines and editor at two sizes', async ({ start }) => {
 test('a race and three lessons at two sizes', async ({ app }) => {
   test.setTimeout(120_000)
   const { page } = app
-  await page.keyboard.press('Control+4')
+  await page.keyboard.press('Control+5')
   const lab = page.getByRole('region', { name: 'Search Lab' })
   await lab.getByRole('tab', { name: 'Race' }).click()
   await lab.getByRole('button', { name: 'History of chess programming' }).click()
@@ -195,7 +195,7 @@ const LOPEZ = 'r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 
 test('the tree of a search in the large view', async ({ start }) => {
   const app = await start()
   const { page } = app
-  await page.keyboard.press('Control+4')
+  await page.keyboard.press('Control+5')
   const lab = page.getByRole('region', { name: 'Search Lab' })
   await lab
     .getByRole('textbox', { name: /An experiment as one line/ })

@@ -235,7 +235,7 @@ async function use(app: RunningApp): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await page.keyboard.press('Control+4')
+  await page.keyboard.press('Control+5')
   const lab = page.getByRole('region', { name: 'Search Lab' })
   await lab.getByRole('button', { name: 'Run', exact: true }).click()
   await expect(lab.getByRole('status')).toContainText('Finished')

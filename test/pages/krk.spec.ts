@@ -6,7 +6,7 @@ import { checkAccessible } from './screens.ts'
 test('a network learns, plays and is measured, by keyboard', async ({ app }) => {
   const { page } = app
   await app.ready()
-  await page.keyboard.press('Control+4')
+  await page.keyboard.press('Control+5')
   const lab = page.getByRole('region', { name: 'Search Lab' })
   await lab.getByRole('tab', { name: 'Lessons' }).press('Enter')
   const button = (name: string) => lab.getByRole('button', { name, exact: true })
@@ -64,7 +64,7 @@ test('the pictures hold in dark and forced colours, in a small window', async ({
   const { page } = app
   await page.setViewportSize({ width: 900, height: 600 })
   await app.ready()
-  await page.keyboard.press('Control+4')
+  await page.keyboard.press('Control+5')
   const lab = page.getByRole('region', { name: 'Search Lab' })
   const button = (name: string) => lab.getByRole('button', { name, exact: true })
   await lab.getByRole('tab', { name: 'Lessons' }).press('Enter')

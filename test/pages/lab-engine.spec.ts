@@ -5,7 +5,7 @@ import { type App, expect, test } from './app.ts'
 import { checkAccessible } from './screens.ts'
 
 async function openEnginePage({ page }: App): Promise<Locator> {
-  await page.keyboard.press('Control+4')
+  await page.keyboard.press('Control+5')
   const lab = page.getByRole('region', { name: 'Search Lab' })
   await lab.getByRole('tab', { name: 'Engine' }).press('Enter')
   await expect(lab.getByRole('region', { name: 'Techniques' })).toBeVisible()
@@ -81,7 +81,7 @@ test('the analysis that is running shows its search', async ({ app }) => {
 test('the lesson on the real engine is finished by keyboard, and goes into the Lab', async ({ app }) => {
   const { page } = app
   await app.ready()
-  await page.keyboard.press('Control+4')
+  await page.keyboard.press('Control+5')
   const lab = page.getByRole('region', { name: 'Search Lab' })
   await lab.getByRole('tab', { name: 'Lessons' }).press('Enter')
   const button = (name: string) => lab.getByRole('button', { name, exact: true })

@@ -5,7 +5,7 @@ import { expect, test } from './app.ts'
 test('an experiment runs on the board and says what it counted', async ({ app }) => {
   const { page } = app
   await app.ready()
-  await page.keyboard.press('Control+4')
+  await page.keyboard.press('Control+5')
   const lab = page.getByRole('region', { name: 'Search Lab' })
   await expect(lab).toBeVisible()
   await expect(page.getByRole('button', { name: 'Lab', exact: true })).toHaveAttribute('aria-current', 'page')
@@ -39,7 +39,7 @@ test('an experiment runs on the board and says what it counted', async ({ app })
 test('a search that takes long is stopped at once, and the board hears moves meanwhile', async ({ app }) => {
   const { page } = app
   await app.ready()
-  await page.keyboard.press('Control+4')
+  await page.keyboard.press('Control+5')
   const lab = page.getByRole('region', { name: 'Search Lab' })
   const depth = lab.getByRole('spinbutton', { name: 'Depth' })
   await depth.fill('20')
@@ -64,7 +64,7 @@ test('a race shows the history of chess programming, and whose answer is exact',
   const { page } = app
   await app.ready()
   await app.paste('r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4')
-  await page.keyboard.press('Control+4')
+  await page.keyboard.press('Control+5')
   const lab = page.getByRole('region', { name: 'Search Lab' })
   await lab.getByRole('tab', { name: 'Race' }).click()
   const run = lab.getByRole('button', { name: 'Run', exact: true })

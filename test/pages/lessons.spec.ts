@@ -5,7 +5,7 @@ import { expect, test } from './app.ts'
 test('two lessons are finished by keyboard, and one goes into the Lab', async ({ app }) => {
   const { page } = app
   await app.ready()
-  await page.keyboard.press('Control+4')
+  await page.keyboard.press('Control+5')
   const lab = page.getByRole('region', { name: 'Search Lab' })
   await lab.getByRole('tab', { name: 'Lessons' }).press('Enter')
   const button = (name: string) => lab.getByRole('button', { name, exact: true })
@@ -46,7 +46,7 @@ test('two lessons are finished by keyboard, and one goes into the Lab', async ({
 
   await page.reload()
   await app.ready()
-  await page.keyboard.press('Control+4')
+  await page.keyboard.press('Control+5')
   await lab.getByRole('tab', { name: 'Lessons' }).press('Enter')
   await expect(lab.getByText(/2 of \d+ finished/)).toBeVisible()
 

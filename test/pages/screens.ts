@@ -133,7 +133,26 @@ export async function eachScreen(app: App, check: (name: string) => Promise<void
     .getByRole('button', { name: /^Alfabeta/ })
     .click()
   await check('the opponents')
+  await eachTrainPage(app, check)
   await eachLabPage(app, check)
+}
+
+/** The tabs of Train, and each drill. */
+async function eachTrainPage({ page }: App, check: (name: string) => Promise<void>): Promise<void> {
+  await page.keyboard.press('Control+4')
+  for (const name of ['Exercises', 'Endings', 'Progress']) {
+    await page.getByRole('tab', { name, exact: true }).click()
+    await expect(page.getByRole('tabpanel', { name }).getByRole('heading').first()).toBeVisible()
+    await check(`the tab ${name}`)
+  }
+  await page.getByRole('tab', { name: 'Board vision' }).click()
+  const drills = page.getByRole('region', { name: 'Board vision' })
+  for (const name of [/^Find the square/, /^Name the square/, /^Knight’s routes/, /^Blindfold/]) {
+    await drills.getByRole('button', { name }).click()
+    await check(`a drill: ${name.source.slice(1)}`)
+    await drills.getByRole('button', { name: 'Board vision' }).click()
+  }
+  await check('the tab Board vision')
 }
 
 /** The pages of the Lab, with something on each. */
@@ -143,7 +162,7 @@ async function eachLabPage({ page }: App, check: (name: string) => Promise<void>
   const run = lab.getByRole('button', { name: 'Run', exact: true })
   const tab = (name: string) => lab.getByRole('tab', { name, exact: true }).click()
 
-  await keyboard.press('Control+4')
+  await keyboard.press('Control+5')
   await run.click()
   await expect(lab.getByRole('status')).toContainText('Finished')
   await lab.getByRole('button', { name: 'More figures: depth 3' }).click()

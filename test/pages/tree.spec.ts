@@ -12,7 +12,7 @@ async function grow(app: App): Promise<{ lab: Locator; tree: Locator }> {
   const { page } = app
   await app.ready()
   await app.paste(LOPEZ)
-  await page.keyboard.press('Control+4')
+  await page.keyboard.press('Control+5')
   const lab = page.getByRole('region', { name: 'Search Lab' })
   await lab.getByRole('tab', { name: 'Tree' }).click()
   await expect(lab.getByText('Run the experiment to see its search tree here.')).toBeVisible()
@@ -93,7 +93,7 @@ test('a bridge leads from a remembered value to the node where it was learned', 
   const { page } = app
   await app.ready()
   await app.paste('8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1')
-  await page.keyboard.press('Control+4')
+  await page.keyboard.press('Control+5')
   const lab = page.getByRole('region', { name: 'Search Lab' })
   const line = lab.getByRole('textbox', { name: /An experiment as one line/ })
   await line.fill('--fen "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1" --depth 5 --with alphabeta,table')
