@@ -29,6 +29,8 @@ import { useTrainingStore } from './training.ts'
 const NONE: readonly WeighedGame[] = []
 /** Maximum number of reports that are read, the newest. */
 const MAX_REPORTS = 1000
+/** The figures are made anew at most this often while reports are read, ms: they take a while for many games. */
+const SHOWN_MS = 500
 /** The number of reports that are ordered at once. */
 const ORDERED = 20
 /** Rows of the library that are looked through for each name. */
@@ -111,14 +113,25 @@ export const useProgressStore = defineStore('progress', () => {
   async function read(): Promise<void> {
     if (reading.value) return
     reading.value = true
-    for (let mine = turn; on.value;) {
-      const next = done.value.findLast(({ job }) => !entries.value.has(job))
+    let mine = turn
+    let known = new Map(entries.value)
+    let shownAt = performance.now()
+    while (on.value) {
+      if (mine !== turn) {
+        mine = turn
+        known = new Map(entries.value)
+      }
+      const next = done.value.findLast(({ job }) => !known.has(job))
       if (!next) break
       const entry = await entryOf(next)
-      if (mine === turn) entries.value = new Map([...entries.value, [next.job, entry]])
-      mine = turn
+      if (mine === turn) known.set(next.job, entry)
+      if (mine === turn && performance.now() - shownAt >= SHOWN_MS) {
+        entries.value = new Map(known)
+        shownAt = performance.now()
+      }
       await yieldToMain()
     }
+    if (mine === turn) entries.value = known
     reading.value = false
   }
 
