@@ -4,6 +4,7 @@ import { readGame } from '../../engine/chess/pgn/read/reader.ts'
 import { expect, type RunningApp } from '../desktop/launch.ts'
 import { MY_GAMES } from '../../electron/documents/protocol.ts'
 import type { ReviewAnswers } from '../../electron/review/protocol.ts'
+import type { TrainingAnswers } from '../../electron/training/protocol.ts'
 import { askService } from './ask.ts'
 import { fileRows, GAMES, libraryRows, readOrEmpty, showFile, showLibrary, type Fact } from './session.ts'
 
@@ -35,6 +36,7 @@ export async function missing(app: RunningApp, work: string, facts: readonly Fac
         await seen(app, fact.text)
       })
     if (fact.kind === 'reports ordered') await look(fact, () => ordered(app, fact.count))
+    if (fact.kind === 'practised') await look(fact, () => practised(app, fact.attempts))
     if (fact.kind === 'imported')
       await look(fact, async () => {
         await showLibrary(app)
@@ -59,6 +61,23 @@ async function ordered({ page }: RunningApp, count: number): Promise<void> {
   // A full disk stops them, and says so.
   for (const { state, error } of jobs)
     if (error !== 'NOT_KEPT') expect(state).toMatch(/^(queued|running|done)$/)
+}
+
+/** Fails unless the history has so many attempts, and each of them is in the plan. */
+async function practised({ page }: RunningApp, attempts: number): Promise<void> {
+  const history = (await askService(page, 'training', {
+    req: 'attempts',
+    from: 0,
+    count: 100,
+  })) as TrainingAnswers['attempts']
+  expect(history.total).toBeGreaterThanOrEqual(attempts)
+  const keys = [...new Set(history.rows.map(({ key }) => key))]
+  const plan = (await askService(page, 'training', {
+    req: 'schedules',
+    kind: 'tactic',
+    keys,
+  })) as TrainingAnswers['schedules']
+  expect(plan).not.toContain(null)
 }
 
 /** Fails unless a game that was played has its moves. */

@@ -11,7 +11,7 @@ import { join, relative } from 'node:path'
 import { expect, launch, type RunningApp, test } from '../desktop/launch.ts'
 import { below, DAMAGES } from './damages.ts'
 import { FIRST_RUN, killAll, makeRandom, report, runs } from './rig.ts'
-import { analyse, editFile, editLibrary, importFile, orderReport } from './session.ts'
+import { analyse, editFile, editLibrary, importFile, orderReport, practise } from './session.ts'
 import { play, prepare, type Afternoon } from './session.ts'
 
 const FEW = 12
@@ -79,7 +79,8 @@ test('there is a window whatever has become of a file', async () => {
   const first = await launch({ files: [work], userData: model })
   try {
     const afternoon: Afternoon = { app: first, work, source, facts: [], notes: 0, random }
-    for (const step of [importFile, editLibrary, orderReport, analyse, editFile, play]) await step(afternoon)
+    for (const step of [importFile, editLibrary, orderReport, analyse, practise, editFile, play])
+      await step(afternoon)
   } finally {
     killAll(first)
   }

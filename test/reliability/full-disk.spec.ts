@@ -23,6 +23,7 @@ import {
   type Fact,
   importFile,
   orderReport,
+  practise,
   play,
   prepare,
   saveFile,
@@ -38,6 +39,7 @@ const WORDS_MS = 12_000
 const STEPS = [
   editFile,
   orderReport,
+  practise,
   importFile,
   editLibrary,
   analyse,

@@ -33,6 +33,7 @@ import {
   type Fact,
   importFile,
   orderReport,
+  practise,
   play,
   playExternal,
   prepare,
@@ -52,6 +53,7 @@ const RUN_MS = 240_000
 const STEPS = [
   editFile,
   orderReport,
+  practise,
   importFile,
   editLibrary,
   analyse,
@@ -59,6 +61,7 @@ const STEPS = [
   saveLibrary,
   play,
   orderReport,
+  practise,
   editFile,
   editLibrary,
   playExternal,

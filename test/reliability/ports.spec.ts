@@ -34,7 +34,17 @@ import { makeFake } from '../engine/uci/client/fakes/fakes.ts'
 import { askService } from './ask.ts'
 import type * as attackerModule from './port-attacker.ts'
 import { FIRST_RUN, killAll, makeRandom, report, runs } from './rig.ts'
-import { analyse, begin, editFile, editLibrary, importFile, orderReport, play, prepare } from './session.ts'
+import {
+  analyse,
+  begin,
+  editFile,
+  editLibrary,
+  importFile,
+  orderReport,
+  play,
+  practise,
+  prepare,
+} from './session.ts'
 import { type Afternoon, saveFile, saveLibrary } from './session.ts'
 
 /** `--runs` are messages here; this many when absent. */
@@ -362,7 +372,17 @@ async function record(): Promise<Recording> {
     await app.page.reload()
     await app.page.waitForFunction(() => performance.getEntriesByName('restored').length > 0)
     const afternoon: Afternoon = { app, work, source, facts: [], notes: 0, random: makeRandom(SEED) }
-    const steps = [editFile, orderReport, importFile, editLibrary, analyse, saveLibrary, saveFile, play]
+    const steps = [
+      editFile,
+      orderReport,
+      practise,
+      importFile,
+      editLibrary,
+      analyse,
+      saveLibrary,
+      saveFile,
+      play,
+    ]
     for (const step of steps) await step(afternoon)
     const sent = await app.page.evaluate(() => (globalThis as unknown as Attacked).attacker.recording())
     const calls = await app.electron.evaluate(() => (globalThis as unknown as { calls: MainCall[] }).calls)

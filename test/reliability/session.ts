@@ -35,6 +35,7 @@ export type Fact =
   | { kind: 'imported'; games: number }
   | { kind: 'played'; game: number; plies: number }
   | { kind: 'reports ordered'; count: number }
+  | { kind: 'practised'; attempts: number }
 
 export interface Afternoon {
   app: RunningApp
@@ -244,6 +245,21 @@ async function playMoves(afternoon: Afternoon): Promise<void> {
     await expect(status(afternoon)).toContainText(/Safe on disk|Saved/)
     afternoon.facts.push({ kind: 'played', game, plies: 2 * number + 2 })
   }
+}
+
+/** Asks for the solution of a puzzle, and waits until it is in the plan. */
+export async function practise(afternoon: Afternoon): Promise<void> {
+  const { page } = afternoon.app
+  await page.keyboard.press('Control+4')
+  const home = page.getByRole('region', { name: 'Training', exact: true })
+  await home.getByRole('button', { name: 'Solve puzzles' }).click()
+  const card = page.getByRole('region', { name: 'Exercise', exact: true })
+  await expect(card.getByRole('button', { name: 'Hint' })).toBeEnabled({ timeout: 20_000 })
+  await page.keyboard.press('Shift+T')
+  await expect(card).toContainText('Comes back on')
+  await page.keyboard.press('q')
+  const attempts = 1 + afternoon.facts.filter(({ kind }) => kind === 'practised').length
+  afternoon.facts.push({ kind: 'practised', attempts })
 }
 
 export const readOrEmpty = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '')

@@ -10,7 +10,7 @@ import { expect, type RunningApp, test } from '../desktop/launch.ts'
 import { missing } from './checks.ts'
 import { FIRST_RUN, killAll, makeRandom, processOf, report, ROLES, runs, signal } from './rig.ts'
 import { type Afternoon, analyse, begin, editFile, editLibrary, importFile } from './session.ts'
-import { addEngine, orderReport, play, playExternal, prepare } from './session.ts'
+import { addEngine, orderReport, play, playExternal, practise, prepare } from './session.ts'
 
 const FEW = 1
 const SEED = 20_261_125
@@ -48,7 +48,16 @@ for (const role of STOPPED) {
           notes: 0,
           random: makeRandom(SEED + run),
         }
-        for (const step of [importFile, editLibrary, analyse, orderReport, editFile, play, playExternal])
+        for (const step of [
+          importFile,
+          editLibrary,
+          analyse,
+          orderReport,
+          practise,
+          editFile,
+          play,
+          playExternal,
+        ])
           await step(afternoon)
         const pid = processOf(app, role)!
         expect(signal(pid, 'SIGSTOP')).toBe(true)
