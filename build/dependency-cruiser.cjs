@@ -164,7 +164,7 @@ const DESKTOP = [
   never(
     'training-needs-data-and-chess',
     'electron/training/',
-    '{engine,electron}/ node_modules/electron/ ! electron/{training,data}/ engine/contract/{result,shape}.ts engine/chess/',
+    '{engine,electron}/ node_modules/electron/ ! electron/{training,data}/ electron/review/{chances,figures,judge}.ts engine/contract/{protocol,result,shape}.ts engine/chess/',
   ),
   never('data-knows-no-service', 'electron/data/', 'electron/ ! electron/data/'),
   never(

@@ -24,11 +24,11 @@ export interface Rated {
   evidence: ExerciseEvidence
 }
 
-/** Null for a puzzle that cannot be played or has no rating. */
-export function weigh(model: HumanModel, puzzle: Puzzle): Rated | null {
-  const { fen, moves, rating } = puzzle
-  const line = readLine(fen, moves[0] ?? null, moves.slice(1))
-  if (!line.ok || rating === null) return null
+/**
+ * For each move of the solver, the share of players of each of SOLVER_RATINGS who find it; null if the line cannot be
+ * played. @param moves the opponent's move first
+ */
+export function findsOf(model: HumanModel, fen: string, moves: readonly string[]): number[][] | null {
   const finds: number[][] = []
   for (let index = 1; index < moves.length; index += 2) {
     if (!model.setPosition(fen, moves.slice(0, index)).ok) return null
@@ -37,6 +37,16 @@ export function weigh(model: HumanModel, puzzle: Puzzle): Rated | null {
     if (at < 0) return null
     finds.push(shares.map((each) => each[at]!))
   }
+  return finds
+}
+
+/** Null for a puzzle that cannot be played or has no rating. */
+export function weigh(model: HumanModel, puzzle: Puzzle): Rated | null {
+  const { fen, moves, rating } = puzzle
+  const line = readLine(fen, moves[0] ?? null, moves.slice(1))
+  if (!line.ok || rating === null) return null
+  const finds = findsOf(model, fen, moves)
+  if (!finds) return null
   return {
     puzzle,
     rating,

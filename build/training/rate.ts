@@ -1,14 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The command `rate` of `npm run -s train`: predicted ratings of puzzles, and how good they are. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { CoreInstance } from '../../engine/host/core-instance.ts'
-import { HumanModel } from '../../engine/modules/human.ts'
 import { exerciseRating } from '../../engine/modules/exercise-rating.ts'
-import { bindLoneCore } from '../../engine/host/lone-core.ts'
-import { buildCore, buildHuman } from '../core.ts'
 import { endInOneLine, readArguments } from '../tools/arguments.ts'
-import { ROOT } from '../tools/command.ts'
 import { PUZZLE_FILE_FAULTS, readPuzzleFile } from '../tools/puzzle-file.ts'
 import {
   agreementOf,
@@ -19,6 +12,7 @@ import {
   ratingsByNodes,
   weigh,
 } from './difficulty.ts'
+import { openCore, openModel } from './engines.ts'
 
 const USAGE = `npm run -s train -- rate PUZZLES.csv[.gz] [--json] [--held-out] [--nodes] [--count N]
          predicts the rating of each puzzle from its solution, and compares it with the rating in the file
@@ -27,8 +21,6 @@ const USAGE = `npm run -s train -- rate PUZZLES.csv[.gz] [--json] [--held-out] [
          --count: only so many puzzles, at even distances
        npm run -s train -- rate PUZZLES.csv[.gz] --fit
          fits the scale to the other half`
-
-const TABLE_MB = 16
 
 const end: (message: string) => never = (message) => endInOneLine('train', message, 2)
 
@@ -50,19 +42,6 @@ function rateArguments() {
   const count = values.count === undefined ? Number.POSITIVE_INFINITY : Number(values.count)
   if (!(count >= 1)) end('--count must be at least 1')
   return { ...values, file, count }
-}
-
-async function openModel(): Promise<HumanModel> {
-  const module = new WebAssembly.Module(readFileSync(await buildHuman()))
-  const opened = HumanModel.open(module, readFileSync(join(ROOT, 'engine/host/default-human.human')))
-  return opened.ok ? opened.value : end(`the model of people cannot be used: ${opened.code}`)
-}
-
-/** The engine with its default net, on this thread. */
-async function openCore(): Promise<CoreInstance> {
-  const module = new WebAssembly.Module(readFileSync(await buildCore()))
-  const net = readFileSync(join(ROOT, 'engine/host/default-net.net'))
-  return bindLoneCore(module, TABLE_MB, { now: () => performance.now(), onInfo: () => {} }, { net }).core
 }
 
 export async function rateCommand(): Promise<void> {
