@@ -79,7 +79,7 @@ export const MINING = {
   /** Exercises from the first moves of a game would be theory. */
   firstPly: 5,
   /** The game turned if the solver's chances rose at least this much with the opponent's move, or fell with his own. */
-  turn: 0.12,
+  turn: 0.18,
   /** Below this there was nothing to save, in the first search. */
   hopeless: 0.25,
 
@@ -102,8 +102,8 @@ export const MINING = {
   saved: 0.38,
   lost: 0.17,
 
-  /** Moves of the solver in a solution that does not mate. */
-  moves: 5,
+  /** Moves of the solver in a solution, at most. */
+  moves: { mate: 5, win: 5, defence: 3 },
   /** Pawns that a solution without a mate must win. */
   gain: 1,
 
@@ -112,7 +112,7 @@ export const MINING = {
   /** The same for a line that begins with a recapture, and for a defence. */
   trivialRecapture: 0.5,
   trivialDefence: 0.6,
-  /** A solution of a single move without a mate must be harder to see than this. */
+  /** A single move that wins, without a capture, must be harder to see than this. */
   singleMove: 0.4,
 } as const
 
@@ -248,7 +248,7 @@ class Mining {
     let ranked = first
     /** What the engine expects after the moves. */
     let tail: readonly string[] = []
-    const most = kind === 'mate' ? MINING.mateMoves : MINING.moves
+    const most = MINING.moves[kind]
     for (let turn = 0; turn < most; turn++) {
       if (turn > 0) {
         if (legalMoves(fen).length === 0) break
@@ -260,7 +260,7 @@ class Mining {
       tail = rest
       const [played, reply] = pvToSan(fen, [uci!, ...rest.slice(0, 1)])
       if (!played || !reply) break
-      if (kind !== 'mate' && isSettled(start, moves, rest, reply)) break
+      if (kind === 'win' && isSettled(start, moves, rest, reply)) break
       moves.push(reply.uci)
       tail = rest.slice(1)
       fen = reply.fen
@@ -386,7 +386,9 @@ function isTrivial(
   if (kind === 'mate') return false
   /** The share of players in the middle who find the whole line. */
   const share = finds.reduce((product, [, middle]) => product * middle!, 1)
-  if (rest.length === 0 && (first!.san.includes('x') || share > MINING.singleMove)) return true
+  // What a lone defence is good for shows only to those who see what follows.
+  if (rest.length === 0 && (kind === 'defence' || first!.san.includes('x') || share > MINING.singleMove))
+    return true
   if (kind === 'defence' && share > MINING.trivialDefence) return true
   return share > (isRecapture(previous!, first!) ? MINING.trivialRecapture : MINING.trivial)
 }

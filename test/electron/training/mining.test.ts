@@ -175,17 +175,26 @@ describe('a defence', () => {
   const task = keyAfter(FEN, ...game.moves)
   const known = (next: number): Record<string, Known> => ({
     [task]: [
-      ['g1f1 e2b2', 10],
+      ['g1f1 e2e8', 10],
       ['h2h3 e2e1', next],
     ],
     [keyAfter(FEN, ...game.moves.slice(0, -1))]: [['e7e8', -350]],
     [keyAfter(FEN, ...game.moves, 'h2h3')]: [['e2e1', -next]],
+    [keyAfter(FEN, ...game.moves, 'g1f1', 'e2e8')]: [
+      ['a1d1 h7h6', 10],
+      ['h2h3 e8e1', next],
+    ],
   })
 
   it('saves the game where every other move loses it', async () => {
     const [exercise] = await mined({ ...game, moves: [...game.moves, 'h2h3'] }, known(-900))
-    expect(exercise).toMatchObject({ kind: 'defence', moves: ['e7e2', 'g1f1'], missed: true })
+    expect(exercise).toMatchObject({ kind: 'defence', moves: ['e7e2', 'g1f1', 'e2e8', 'a1d1'], missed: true })
     expect(themesOf(exercise!)).toContain('equality')
+  })
+
+  it('is no exercise if a single move is all there is', async () => {
+    const { [keyAfter(FEN, ...game.moves, 'g1f1', 'e2e8')]: _, ...rest } = known(-900)
+    expect(await mined({ ...game, moves: [...game.moves, 'h2h3'] }, rest)).toEqual([])
   })
 
   it('is no exercise if other moves only lose a little', async () => {
