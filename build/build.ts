@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { BUNDLES, PAGES_BUNDLE } from './app/bundles.ts'
 import { makeBundle } from './app/bundler.ts'
 import { makeModule } from './core.ts'
+import { STARTING_SET, storeStartingSet } from './data/starting-set.ts'
 import { importClosure, type Made, makeIfStale } from './app/freshness.ts'
 import { withLock } from './app/lock.ts'
 import { ROOT } from './tools/command.ts'
@@ -70,6 +71,11 @@ const products = (pages: boolean): Product[] => [
   ...(pages ? [...BUNDLES, PAGES_BUNDLE] : BUNDLES).map(({ name, config }) =>
     product(name, () => makeBundle(name, config)),
   ),
+  // Beside the bundle of the training process, which looks for it there.
+  product('starting-set', async () => {
+    const { files } = await storeStartingSet(join(ROOT, 'out/training/puzzles'))
+    return { inputs: [STARTING_SET], outputs: files }
+  }),
   ...COPIES.map(([name, from, to]) => product(name, () => copy(name, join(ROOT, from), join(ROOT, to)))),
 ]
 

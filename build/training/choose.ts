@@ -5,7 +5,8 @@
  */
 import { readFileSync } from 'node:fs'
 import { columnsOf, fieldsIn, type PuzzleRow, rowOf, wordsOf } from '../../electron/training/puzzles/rows.ts'
-import { puzzleOf } from '../../electron/training/puzzles/puzzle.ts'
+import { type Puzzle, puzzleOf } from '../../electron/training/puzzles/puzzle.ts'
+import { pvToSan } from '../../engine/chess/notation.ts'
 import { turnOf } from '../../engine/chess/rules.ts'
 import { endInOneLine, readArguments, wholeNumber } from '../tools/arguments.ts'
 import { replaceFile } from '../tools/replace-file.ts'
@@ -24,8 +25,8 @@ interface Candidate {
   isMate: boolean
   solver: 'white' | 'black'
   themes: readonly string[]
-  /** Equal for exercises that a person would take for the same. */
-  likeness: string
+  /** Each is equal for exercises that a person would take for the same: the position to solve, and the solution. */
+  likeness: readonly string[]
 }
 
 /** The same moves with the same pieces: the position may differ in a pawn that does not matter. */
@@ -33,6 +34,10 @@ function likenessOf({ FEN: fen, Moves: moves }: Pick<PuzzleRow, 'FEN' | 'Moves'>
   const pieces = [...fen.split(' ', 1)[0]!.replaceAll(/[^qrbnQRBN]/g, '')].toSorted().join('')
   return `${wordsOf(moves).slice(1).join(' ')} ${pieces}`
 }
+
+/** The position in which the solver moves. */
+const taskOf = ({ fen, moves }: Pick<Puzzle, 'fen' | 'moves'>): string =>
+  pvToSan(fen, moves.slice(0, 1))[0]!.fen.split(' ', 4).join(' ')
 
 /** The rows of a file that are exercises; null if it is no puzzle file. */
 export function candidatesIn(bytes: Buffer): Candidate[] | null {
@@ -45,7 +50,7 @@ export function candidatesIn(bytes: Buffer): Candidate[] | null {
     if (!row || !puzzle?.ok) return []
     const { id, rating, fen, themes } = puzzle.value
     const solver = turnOf(fen) === 'white' ? 'black' : 'white'
-    const likeness = likenessOf(row)
+    const likeness = [taskOf(puzzle.value), likenessOf(row)]
     return [{ text: fields.join(','), id, rating, isMate: themes.includes('mate'), solver, themes, likeness }]
   })
 }
@@ -61,7 +66,11 @@ export function choose(
   const seen = new Set<string>()
   const unlike = candidates
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    .filter(({ likeness }) => !seen.has(likeness) && seen.add(likeness))
+    .filter(({ likeness }) => {
+      const isNew = !likeness.some((each) => seen.has(each))
+      for (const each of likeness) seen.add(each)
+      return isNew
+    })
   const others = unlike.filter(({ isMate }) => !isMate)
   const room = Math.floor((mates / (1 - mates)) * Math.min(others.length, count))
   const most = Math.min(room, Math.floor(mates * count))
@@ -88,8 +97,15 @@ function levelled(candidates: readonly Candidate[], most: number): Candidate[] {
   return bands.flatMap((band) => band.slice(0, height))
 }
 
+const end: (message: string) => never = (message) => endInOneLine('train', message, 2)
+
+function counts(keys: readonly (string | number)[]): Record<string, number> {
+  const found: Record<string, number> = {}
+  for (const key of keys) found[key] = (found[key] ?? 0) + 1
+  return found
+}
+
 export async function chooseCommand(): Promise<void> {
-  const end: (message: string) => never = (message) => endInOneLine('train', message, 2)
   const { values, positionals } = readArguments(
     {
       output: { type: 'string', short: 'o' },
@@ -121,11 +137,6 @@ export async function chooseCommand(): Promise<void> {
   )
   const head = readFileSync(files[0]!, 'utf8').split('\n', 1)[0]!
   replaceFile(output, `${[head, ...chosen.map(({ text }) => text)].join('\n')}\n`)
-  const counts = (keys: readonly (string | number)[]): Record<string, number> => {
-    const found: Record<string, number> = {}
-    for (const key of keys) found[key] = (found[key] ?? 0) + 1
-    return found
-  }
   const summary = {
     exercises: chosen.length,
     of: all.length,

@@ -91,8 +91,9 @@ function pgnOf({ white, black, sans, result, opening }: LevelGame, number: numbe
   return `${head.join('')}\n${text}\n`
 }
 
+const end: (message: string) => never = (message) => endInOneLine('train', message, 2)
+
 export async function gamesCommand(): Promise<void> {
-  const end: (message: string) => never = (message) => endInOneLine('train', message, 2)
   const { values } = readArguments(
     {
       output: { type: 'string', short: 'o' },

@@ -16,6 +16,7 @@ import type { MinedExercise, MinerAnswer, MinerOrder, MinerTask } from './miner.
 
 const USAGE = `npm run -s train -- mine GAMES.pgn[.gz] -o OUT.csv [--json] [--nodes N] [--games N] [--every N] [--processes N]
          finds exercises in the games of a file and writes them as a puzzle file with the columns of Lichess
+         Ctrl+C ends it after the games in work and writes what has been found
          --nodes: for each move of a solution (default 80000); every other search is shorter
          --every: takes one game in N; --games: at most so many; --processes: at the same time (default 2)`
 
@@ -132,10 +133,6 @@ export async function mineCommand(): Promise<void> {
       if (found.has(id)) repeated += 1
       else found.set(id, { exercise, source: results.get(number)!.source })
     }
-  if (stop.aborted) {
-    console.error('train: stopped; nothing is written')
-    process.exit(INTERRUPTED)
-  }
   const rows = Array.from(found.values(), ({ exercise, source }) => rowOf(exercise, source))
   replaceFile(output, `${[COLUMNS, ...rows].join('\n')}\n`)
   const kinds: Record<string, number> = {}
@@ -151,6 +148,9 @@ export async function mineCommand(): Promise<void> {
     )
   for (const [fault, number] of Object.entries(faults))
     console.error(`train: ${number} games passed over: ${fault}`)
+  if (!stop.aborted) return
+  console.error(`train: stopped after ${mined} games; their exercises are written`)
+  process.exit(INTERRUPTED)
 }
 
 function readGames(file: string): Buffer {
@@ -208,10 +208,11 @@ async function mineAll(
   await Promise.all(Array.from({ length: processes }, work))
 }
 
+const die = (): never => end('a process that mines has ended')
+
 /** The next message of a process. It ends the command if the process ends instead. */
 const answerOf = <Answer>(miner: ChildProcess): Promise<Answer> =>
   new Promise((resolve) => {
-    const die = (): never => end('a process that mines has ended')
     miner.once('exit', die)
     miner.once('message', (answer) => {
       miner.off('exit', die)

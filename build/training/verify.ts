@@ -82,8 +82,9 @@ export async function verify(puzzle: Puzzle, judge: Judge, nodes: number): Promi
 const scoreText = (score: Score): string =>
   score.kind === 'cp' ? String(score.value) : `${score.kind} ${aheadBy(score)}`
 
+const end: (message: string) => never = (message) => endInOneLine('train', message, 2)
+
 export async function verifyCommand(): Promise<void> {
-  const end: (message: string) => never = (message) => endInOneLine('train', message, 2)
   const { values, positionals } = readArguments(
     {
       engine: { type: 'string' },

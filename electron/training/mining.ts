@@ -362,8 +362,9 @@ function isSettled(
 /** Without the last moves of the solver that were his only legal ones. */
 function withoutForcedEnd(start: string, moves: readonly string[], kind: ExerciseKind): string[] {
   const fens = [start, ...pvToSan(start, moves).map(({ fen }) => fen)]
+  if (kind === 'mate') return [...moves]
   let end = moves.length
-  while (kind !== 'mate' && end > 0 && legalMoves(fens[end - 1]!).length < 2) end -= 2
+  while (end > 0 && legalMoves(fens[end - 1]!).length < 2) end -= 2
   return moves.slice(0, Math.max(0, end))
 }
 

@@ -13,10 +13,12 @@ const candidate = (id: number, rating: number, isMate = false): Candidate => ({
   isMate,
   solver: 'white',
   themes: [],
-  likeness: String(id),
+  likeness: [String(id)],
 })
 const many = (count: number, rating: number, isMate = false, from = 0): Candidate[] =>
   Array.from({ length: count }, (_, at) => candidate(from + at, rating, isMate))
+
+const row = (id: string, fen: string, moves: string): string => `${id},${fen},${moves},1500,mate`
 
 it('has at most a share of mates', () => {
   const chosen = choose([...many(60, 1500), ...many(100, 1500, true, 100)], { count: 1000, mates: 0.4 })
@@ -39,18 +41,19 @@ it('does not depend on the order of the files', () => {
   expect(choose(all.toReversed(), limits)).toEqual(choose(all, limits))
 })
 
-it('leaves out what is alike: the same moves with the same pieces', () => {
-  const row = (id: string, fen: string, moves: string): string => `${id},${fen},${moves},1500,mate`
+it('leaves out what is alike: the same moves with the same pieces, and the same position', () => {
   const text = [
     'PuzzleId,FEN,Moves,Rating,Themes',
     row('a', '6k1/5ppp/8/8/8/8/5PPP/4R1K1 b - - 0 1', 'g8h8 e1e8'),
     row('b', '6k1/5ppp/p7/8/8/8/5PPP/4R1K1 b - - 0 1', 'g8h8 e1e8'),
     row('c', '6k1/5ppp/8/8/8/8/5PPP/3R2K1 b - - 0 1', 'g8h8 d1d8'),
+    // The same task with a longer solution.
+    row('d', '6k1/5ppp/8/8/8/8/5PPP/3R2K1 b - - 0 1', 'g8h8 d1d7 h7h6 d7d8'),
     row('illegal', START_FEN, 'e2e5 e7e5'),
     'nonsense',
   ].join('\n')
   const found = candidatesIn(Buffer.from(text))!
-  expect(found.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  expect(found.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
   expect(found[0]).toMatchObject({ solver: 'white', isMate: true, rating: 1500 })
   expect(choose(found, { count: 10, mates: 1 }).map(({ id }) => id)).toEqual([])
   const wins = found.map((each) => ({ ...each, isMate: false }))

@@ -78,16 +78,17 @@ it('names the exercises with which another engine does not agree', () => {
   })
 }, 120_000)
 
+function gamesOf(name: string, seed: string): string {
+  const args = ['--games', '2', '--levels', '700-900', '--seed', seed]
+  expect(run('games', '-o', path(name), ...args)).toMatchObject({ status: 0, stdout: '2 games\n' })
+  return readFileSync(path(name), 'utf8')
+}
+
 it('plays the same games from the same seed', () => {
-  const games = (name: string, seed: string): string => {
-    const args = ['--games', '2', '--levels', '700-900', '--seed', seed]
-    expect(run('games', '-o', path(name), ...args)).toMatchObject({ status: 0, stdout: '2 games\n' })
-    return readFileSync(path(name), 'utf8')
-  }
-  const first = games('a.pgn', '5')
+  const first = gamesOf('a.pgn', '5')
   expect(first.match(/^\[Event /gm)).toHaveLength(2)
-  expect(games('b.pgn', '5')).toBe(first)
-  expect(games('c.pgn', '6')).not.toBe(first)
+  expect(gamesOf('b.pgn', '5')).toBe(first)
+  expect(gamesOf('c.pgn', '6')).not.toBe(first)
 }, 120_000)
 
 it('refuses what it cannot read, and writes nothing', () => {
