@@ -110,8 +110,8 @@ function causeRows(games: readonly GameDigest[]): CauseRow[] {
 
 // What costs most.
 
-/** What trains something away: puzzles of a theme, by the names of Lichess, endings, or the person's own mistakes. */
-export type TrainingAim = { kind: 'tactics'; theme: string } | { kind: 'endings' | 'mistakes' }
+/** What trains something away: puzzles of a theme, by the names of Lichess, a repertoire, endings, or the person's own mistakes. */
+export type TrainingAim = { kind: 'tactics'; theme: string } | { kind: 'openings' | 'endings' | 'mistakes' }
 
 export interface Finding {
   cause: Cause
@@ -134,6 +134,7 @@ const SEED = 0x2f6e_2b1
 
 /** What to train for a cause. */
 function aimFor(cause: Cause): TrainingAim {
+  if (cause === 'opening') return { kind: 'openings' }
   if (cause === 'endgame') return { kind: 'endings' }
   if (cause === 'timeTrouble' || cause === 'captures') return { kind: 'mistakes' }
   return { kind: 'tactics', theme: cause }

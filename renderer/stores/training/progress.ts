@@ -275,8 +275,11 @@ export const useProgressStore = defineStore('progress', () => {
 
   /** Begins what trains something away. Where no puzzle fits, it is the person's own mistakes. */
   async function train(aim: TrainingAim): Promise<void> {
-    ui.panels.open(aim.kind === 'endings' ? 'endings' : 'exercises')
-    if (aim.kind === 'endings') return
+    if (aim.kind === 'openings' || aim.kind === 'endings') {
+      ui.panels.open(aim.kind)
+      return
+    }
+    ui.panels.open('exercises')
     await training.load()
     if (aim.kind === 'tactics') {
       const filter = { ...ANY, themes: [aim.theme] }

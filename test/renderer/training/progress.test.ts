@@ -177,7 +177,8 @@ describe('the progress of a person', () => {
   it('trains technique in endings, and what only one’s own mistakes can train by them', () => {
     expect(aimOf('endgame')).toEqual({ kind: 'endings' })
     expect(aimOf('timeTrouble')).toEqual({ kind: 'mistakes' })
-    expect(aimOf('opening')).toEqual({ kind: 'tactics', theme: 'opening' })
+    expect(aimOf('opening')).toEqual({ kind: 'openings' })
+    expect(aimOf('middlegame')).toEqual({ kind: 'tactics', theme: 'middlegame' })
   })
 
   it('is the same for the same games', () => {
