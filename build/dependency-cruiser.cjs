@@ -50,7 +50,7 @@ const PAGE_LAB = 'renderer/{lab,stores/lab}/ renderer/platform/{lab,krk}-*'
 const SHARED_WITH_PAGE = [
   'electron/{api,data/file-handle,data/fold,data/request-client,shell/settings/schema,shell/session/panels}.ts',
   'electron/{documents,evaluations,library,review,training}/{client,protocol}.ts',
-  'electron/training/exercise.ts',
+  'electron/training/{exercise,mining}.ts',
   'electron/training/repertoire/',
   'electron/review/{annotate,chances,figures,line-key,subject}.ts',
   'electron/{commands,locales}/',

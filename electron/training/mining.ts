@@ -42,17 +42,16 @@ export interface Exercise {
   /** After the first move of the solution with best play, from White's view. */
   score: Score
   motifs: ReadonlySet<MotifName>
-  /** For each move of the solver, the share of players of each of SOLVER_RATINGS who find it, 0 to 1. */
-  finds: readonly (readonly number[])[]
+  finds: Finds
 }
+
+/** For each move of the solver, the share of players of each of SOLVER_RATINGS who find it, 0 to 1. */
+export type Finds = readonly (readonly number[])[]
 
 /** What is known of people, see `engine/modules/exercise-rating.ts`. */
 export interface People {
-  /**
-   * For each move of the solver the share of players of each of SOLVER_RATINGS who find it, 0 to 1; null if the line
-   * cannot be played.
-   */
-  finds(fen: string, moves: readonly string[]): readonly (readonly number[])[] | null
+  /** Null if the line cannot be played. */
+  finds(fen: string, moves: readonly string[]): Finds | null | Promise<Finds | null>
 }
 
 /**
@@ -209,7 +208,7 @@ class Mining {
     if (!isOnlyMove(sifted, MINING.siftedOnly, MINING.piece.next)) return null
     const checked = await this.#ranked(start, this.#effort.check, 2)
     if (!isOnlyMove(checked, MINING.siftedOnly, MINING.piece.next)) return null
-    if (this.#isSeenAtOnce(at, checked[0]!)) return null
+    if (await this.#isSeenAtOnce(at, checked[0]!)) return null
     const proved = isNearMate(checked) ? checked : await this.#ranked(start, this.#effort.proof, 2)
     const kind = kindOf(proved)
     if (!kind) return null
@@ -217,7 +216,7 @@ class Mining {
     const fen = this.#fens[at - 1]!
     const moves = [this.#line[at - 1]!.uci, ...solution]
     const line = solution.length === 0 ? null : readLine(fen, moves[0]!, moves.slice(1))
-    const finds = line?.ok ? this.#people.finds(fen, moves) : null
+    const finds = line?.ok ? await this.#people.finds(fen, moves) : null
     if (!line?.ok || !finds) return null
     if (isTrivial(kind, pvToSan(fen, moves), finds)) return null
     return {
@@ -233,11 +232,12 @@ class Mining {
   }
 
   /** Whether nearly everybody sees a capture: then it need not be proved. */
-  #isSeenAtOnce(at: number, { uci, mate }: Ranked): boolean {
+  async #isSeenAtOnce(at: number, { uci, mate }: Ranked): Promise<boolean> {
     const before = pvToSan(this.#fens[at - 1]!, [this.#line[at - 1]!.uci, uci])
     const [previous, first] = before
     if (!previous || !first?.san.includes('x') || (mate !== null && mate > 0)) return false
-    const share = this.#people.finds(this.#fens[at - 1]!, [previous.uci, first.uci])?.[0]?.[1] ?? 0
+    const finds = await this.#people.finds(this.#fens[at - 1]!, [previous.uci, first.uci])
+    const share = finds?.[0]?.[1] ?? 0
     return share > (isRecapture(previous, first) ? MINING.trivialRecapture : MINING.trivial)
   }
 

@@ -173,6 +173,7 @@ test('what can be done with games is in menus with its key, on the key sheet and
     /^Copy to another file…\s*Ctrl\+D$/,
     /^Move to another file…$/,
     /^Analyse$/,
+    /^Add to training$/,
     /^Remove from file\s*Del$/,
   ])
   await page.keyboard.press('Escape')

@@ -71,3 +71,25 @@ test('a slip is taken back', async ({ app }) => {
     .click()
   await expect(home(app)).toContainText('No exercises yet')
 })
+
+test('games and positions of a list become exercises', async ({ app }) => {
+  const { page } = app
+  await app.drop({
+    name: 'mixed.pgn',
+    content: [
+      '[White "Anna"]\n[Black "Ben"]\n\n1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Nc3 Nxh5 5. d3 *\n',
+      '[White "Study"]\n[Black "?"]\n[SetUp "1"]\n[FEN "q3k3/5ppp/8/3N4/8/8/5PPP/6K1 w - - 0 1"]\n\n1. Nc7+ Kd7 2. Nxa8 *\n',
+    ].join('\n'),
+  })
+  await app.list.getByRole('option').first().click()
+  await page.keyboard.press('Control+a')
+  const bar = page.getByRole('group', { name: 'Selected games' })
+  await expect(bar).toContainText('2 games selected')
+  await app.list.getByRole('option').first().click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Add to training' }).click()
+  await page.keyboard.press('Control+4')
+  // The knight’s fork is asked by the study, the missed mate is found by the engine.
+  await expect(home(app)).toContainText('2 positions of your games wait for you.', { timeout: 60_000 })
+  await home(app).getByRole('button', { name: 'Train your mistakes' }).click()
+  await expect(card(app)).toContainText(/Find the best move/)
+})

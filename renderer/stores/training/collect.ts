@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Turns mistakes in reports, and positions of studies and lists, into exercises. The difficulty of each is estimated with the model of people, so it needs
- * the engine; without an engine the exercise has a rating that counts little.
+ * Makes exercises of mistakes in reports, of positions of studies and lists, and of games. The difficulty of each is
+ * estimated with the model of people, so it needs the engine; without one the exercise has a rating that counts little.
  */
 import { defineStore } from 'pinia'
-import { ref } from 'vue'
+import { ref, shallowRef } from 'vue'
 import type { Exercise } from '../../../electron/training/protocol.ts'
 import { readLine } from '../../../engine/chess/motifs/line.ts'
 import { findMotifs } from '../../../engine/chess/motifs/motifs.ts'
 import { readGame, readGames } from '../../../engine/chess/pgn/read/reader.ts'
+import type { GameTree } from '../../../engine/chess/tree.ts'
 import { exerciseRating, SOLVER_RATINGS } from '../../../engine/modules/exercise-rating.ts'
+import { useBackgroundLane } from '../background-lane.ts'
 import { useEngineStore } from '../engine.ts'
 import { useGameStore } from '../game.ts'
 import { type JudgedMove, sideOfPerson, useReviewStore } from '../review/review.ts'
@@ -17,12 +19,10 @@ import { useJobsStore } from '../review/jobs.ts'
 import { useSettingsStore } from '../settings.ts'
 import { useUiStore } from '../ui.ts'
 import { yieldToMain } from '../yield-to-main.ts'
+import { ESTIMATED, exercisesInPlay } from './from-play.ts'
 import { exerciseOfPosition } from './from-position.ts'
 import { exercisesOf } from './from-report.ts'
 import { useTrainingStore } from './training.ts'
-
-/** Deviation of an estimated rating: the mean error of the estimate, see `docs/exercises.md`. */
-const ESTIMATED = 280
 
 export const useCollectStore = defineStore('collect', () => {
   const training = useTrainingStore()
@@ -30,6 +30,7 @@ export const useCollectStore = defineStore('collect', () => {
   const review = useReviewStore()
   const game = useGameStore()
   const engine = useEngineStore()
+  const background = useBackgroundLane()
   const settings = useSettingsStore()
   const ui = useUiStore()
 
@@ -67,25 +68,54 @@ export const useCollectStore = defineStore('collect', () => {
     await add(all.filter(({ origin }) => origin.from === 'game' && origin.ply === index))
   }
 
+  /** The games that are being searched for exercises; null: none are. */
+  const search = shallowRef<{ done: number; games: number; found: number; stop: AbortController } | null>(
+    null,
+  )
+
   /**
-   * Adds the positions of games that begin with one of their own.
+   * Adds the positions of games that begin with one of their own, and the tactics of games that were played. Those take
+   * the engine some time; each is added when its game is done.
    * @param name of the list that they come from
    */
   async function fromGames(texts: readonly string[], name: string): Promise<void> {
     if (busy.value) return
     busy.value = true
     try {
-      const found: Exercise[] = []
+      const asked: Exercise[] = []
+      const played: GameTree[] = []
       for (const text of texts) {
-        found.push(...readGames(text).games.flatMap(({ tree }) => exerciseOfPosition(tree, name) ?? []))
+        for (const { tree } of readGames(text).games) {
+          const exercise = exerciseOfPosition(tree, name)
+          if (exercise) asked.push(exercise)
+          else played.push(tree)
+        }
         await yieldToMain()
       }
-      if (found.length === 0) ui.toast('train.own.noPositions')
-      else await add(found)
+      if (asked.length > 0) await add(asked)
+      if (played.length > 0) await fromPlay(played)
     } finally {
       busy.value = false
     }
   }
+
+  async function fromPlay(games: readonly GameTree[]): Promise<void> {
+    const stop = new AbortController()
+    let found = 0
+    for (const [done, tree] of games.entries()) {
+      search.value = { done, games: games.length, found, stop }
+      const { client } = engine
+      const exercises = client && (await exercisesInPlay(tree, client, background, stop.signal))
+      if (stop.signal.aborted) break
+      const sum = exercises && exercises.length > 0 ? await training.add(exercises) : null
+      found += sum?.added ?? 0
+    }
+    search.value = null
+    ui.toast('train.own.collected', { count: found })
+  }
+
+  /** Ends the search for exercises; what was found stays. */
+  const stopSearch = (): void => search.value?.stop.abort()
 
   async function add(exercises: readonly Exercise[]): Promise<void> {
     const rated: Exercise[] = []
@@ -112,7 +142,7 @@ export const useCollectStore = defineStore('collect', () => {
     return { ...exercise, themes, rating: ratingOf(finds, motifs), deviation: ESTIMATED }
   }
 
-  return { busy, fromReports, fromMove, fromGames }
+  return { busy, search, fromReports, fromMove, fromGames, stopSearch }
 })
 
 const ratingOf = (
