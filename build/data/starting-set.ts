@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The exercises that come with the application: `exercises.csv` in the form in which puzzles are stored. */
-import { readdirSync, rmSync } from 'node:fs'
+import { chmodSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { importPuzzles } from '../../electron/training/puzzles/import.ts'
 import { folderOnDisk } from '../../electron/training/puzzles/folder.ts'
@@ -19,5 +19,8 @@ export async function storeStartingSet(folder: string): Promise<{ files: string[
   if (!imported.ok) throw new Error(`${STARTING_SET}: ${imported.code} ${imported.detail}`)
   const faults = Object.keys(store.faults)
   if (faults.length > 0) throw new Error(`${STARTING_SET}: ${faults.join(', ')}`)
-  return { files: readdirSync(folder).map((name) => join(folder, name)), count: store.count }
+  const files = readdirSync(folder).map((name) => join(folder, name))
+  // Who installs the application for everybody is not who uses it.
+  for (const file of files) chmodSync(file, 0o644)
+  return { files, count: store.count }
 }
