@@ -7,7 +7,7 @@ import { folderOnDisk } from '../../electron/training/puzzles/folder.ts'
 import { PuzzleStore } from '../../electron/training/puzzles/store.ts'
 
 /** Made with `npm run -s train`; see `docs/exercises.md`. */
-export const STARTING_SET = join(import.meta.dirname, 'exercises.csv')
+export const STARTING_SET = join(import.meta.dirname, '../data/exercises.csv')
 
 /** Stores the exercises in a folder, which is emptied first. @throws if they cannot be stored, or one is no puzzle */
 export async function storeStartingSet(folder: string): Promise<{ files: string[]; count: number }> {
