@@ -6,7 +6,7 @@
  */
 import { useWindowSize } from '@vueuse/core'
 import { computed, ref, type Ref, watch } from 'vue'
-import { MY_GAMES } from '../../electron/documents/protocol.ts'
+import { isOwnFile, MY_GAMES } from '../../electron/documents/protocol.ts'
 import { START_FEN } from '../../engine/chess/rules.ts'
 import { useAnalysisStore } from '../stores/analysis/analysis.ts'
 import { useDocumentsStore } from '../stores/documents/documents.ts'
@@ -49,7 +49,9 @@ function useListPanels() {
       ui.listAway = summary?.file === MY_GAMES && game.activity !== null
       if (ui.listAway || session.pending) return
       if (!game.activity?.running && documents.activeId !== null) ui.leavePlay()
-      if (summary && (summary.file !== null || summary.games > 1)) ui.libraryPanel = false
+      const isFile = summary !== undefined && (summary.file !== null || summary.games > 1)
+      // Train opens the repertoires by itself.
+      if (isFile && !(ui.place === 'train' && isOwnFile(summary.file))) ui.showFile()
     },
   )
 

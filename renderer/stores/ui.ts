@@ -85,6 +85,10 @@ export const useUiStore = defineStore('ui', () => {
   }
   /** Back to the place from which the library was entered. */
   const leave = (): void => enter(before)
+  /** Shows a file: leaves the library, and Train, which has exercises on its board. */
+  function showFile(): void {
+    if (place.value === 'library' || place.value === 'train') enter('analyse')
+  }
   /** Goes from Play, where there is no analysis, to Analyse. False: another place is shown. */
   function leavePlay(): boolean {
     if (place.value !== 'play') return false
@@ -159,6 +163,7 @@ export const useUiStore = defineStore('ui', () => {
     enter,
     leave,
     leavePlay,
+    showFile,
     showsHelp,
     panels,
     libraryPanel,

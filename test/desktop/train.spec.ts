@@ -7,11 +7,12 @@ import type { Page } from '@playwright/test'
 import { clickSquare } from './board.ts'
 import { expect, type RunningApp, test as base, willChoose } from './launch.ts'
 
+/** With themes that no other puzzle has. */
 const HEAD = 'PuzzleId,FEN,Moves,Rating,RatingDeviation,Popularity,NbPlays,Themes,GameUrl,OpeningTags'
 const ROWS = [
-  'skewer,8/8/8/3k3q/8/8/5PPP/R5K1 b - - 0 1,d5c5 a1a5 c5b6 a5h5,1100,80,90,100,crushing skewer endgame,,',
+  'skewer,8/8/8/3k3q/8/8/5PPP/R5K1 b - - 0 1,d5c5 a1a5 c5b6 a5h5,1100,80,90,100,crushing ourSkewer endgame,,',
   'broken,8/8/8/3k3q/8/8/5PPP/R5K1 b - - 0 1,d5c5 a1a9,1100,80,90,100,skewer,,',
-  'quoted,"6k1/5ppp/8/8/8/8/r4PPP/3R2K1 b - - 0 1",a2a5 d1d8,650,80,90,100,"mate mateIn1 backRankMate",,',
+  'quoted,"6k1/5ppp/8/8/8/8/r4PPP/3R2K1 b - - 0 1",a2a5 d1d8,650,80,90,100,"mate mateIn1 ourMate",,',
 ]
 
 const test = base.extend<{ folder: string }>({
@@ -60,7 +61,7 @@ test('puzzles of a file are imported and solved, and all of it survives a kill',
   await expect(home(page)).toContainText('2 puzzles', { timeout: 30_000 })
   await expect(home(page)).toContainText('1 row was no puzzle')
 
-  await solve(page, 'Skewer')
+  await solve(page, 'ourSkewer')
   await clickSquare(page, 'a1')
   await clickSquare(page, 'a5')
   await expect(card(page)).toContainText('And now?')
@@ -69,7 +70,7 @@ test('puzzles of a file are imported and solved, and all of it survives a kill',
   await expect(card(page)).toContainText('Solved')
   await expect(card(page)).toContainText(/Rating \d/)
   await page.keyboard.press('q')
-  await solve(page, 'Back-rank mate')
+  await solve(page, 'ourMate')
   await page.keyboard.press('Shift+T')
   await expect(card(page)).toContainText('Comes back on')
   process.kill(app.electron.process().pid!, 'SIGKILL')

@@ -38,6 +38,9 @@ import {
   standingAfter,
 } from './ending-judge.ts'
 
+/** Pause before an engine without an answer is asked again, ms. */
+const RETRY_MS = 1000
+
 /** The search of a position, and the search before a move is blamed. The times are for slow machines. */
 const EFFORT = { nodes: 400_000, moveTimeMs: 3000 } as const
 const DOUBT_EFFORT = { nodes: 2_000_000, moveTimeMs: 6000 } as const
@@ -333,6 +336,10 @@ export const useEndingsStore = defineStore('endings', () => {
     const at = uci === null ? null : game.reply(uci)
     if (at === null) {
       stuck.value = true
+      // Without an engine it goes on when there is one again; see below.
+      known.clear()
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+      if (isStill(mine) && engine.client) void reply(id)
       return
     }
     const found = await lookAt(at)
