@@ -6,30 +6,10 @@
 import type { Page } from '@playwright/test'
 import { runCommand, tabTo, typeMove } from './hands.ts'
 import { clickSquare, copyFen } from './board.ts'
-import { expect, type RunningApp, test } from './launch.ts'
+import { expect, look, test } from './launch.ts'
 
 /** The queen can go to g4, where a bishop takes her. */
 const LOOSE_QUEEN = 'rnbqkbnr/ppp1pppp/8/3p4/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1'
-
-const SIZES = [
-  [900, 600],
-  [1280, 800],
-] as const
-
-/** A screenshot in each size and theme. */
-async function look({ electron, page, screenshot }: RunningApp, name: string): Promise<void> {
-  for (const [width, height] of SIZES) {
-    await electron.evaluate(
-      ({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0]!.setContentSize(size[0]!, size[1]!),
-      [width, height],
-    )
-    await page.waitForFunction((wanted) => innerWidth === wanted, width)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await screenshot(`coach-${colorScheme}-${name}-${width}x${height}`)
-    }
-  }
-}
 
 const parts = (page: Page) => ({
   dialog: page.getByRole('dialog'),
@@ -63,7 +43,7 @@ test('by mouse alone', async ({ start }) => {
   await clickSquare(page, 'd1')
   await clickSquare(page, 'g4')
   await expect(warning).toContainText('Loses the queen.', { timeout: 30_000 })
-  await look(app, '1-warning')
+  await look(app, 'coach', '1-warning')
   await warning.getByRole('button', { name: 'Play it anyway' }).click()
   await expect(moves).toHaveCount(2, { timeout: 60_000 })
 
@@ -71,26 +51,26 @@ test('by mouse alone', async ({ start }) => {
   await page.getByRole('alertdialog').or(dialog).getByRole('button', { name: 'Resign' }).click()
   await banner.getByRole('button', { name: 'Analyse this game' }).click()
   await expect(card).toBeVisible({ timeout: 60_000 })
-  await look(app, '2-report')
+  await look(app, 'coach', '2-report')
 
   await card.getByRole('button', { name: 'Try again' }).click()
   await clickSquare(page, 'd1')
   await clickSquare(page, 'e2')
   await expect(task).toContainText(/There is something better|As good|best move/i, { timeout: 30_000 })
-  await look(app, '3-tried')
+  await look(app, 'coach', '3-tried')
   await task.getByRole('button', { name: 'Back to the report' }).first().click()
   await expect(card).toBeVisible()
 
   await page.getByRole('tab', { name: 'People' }).click()
   await expect(people.getByRole('option').first()).toBeVisible({ timeout: 30_000 })
-  await look(app, '4-people')
+  await look(app, 'coach', '4-people')
   await page.getByRole('tab', { name: 'Report' }).click()
   await page.getByRole('button', { name: 'Add to the game…' }).click()
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await page.getByRole('tab', { name: 'Moves' }).click()
   await expectAnnotated(page)
-  await look(app, '5-added')
+  await look(app, 'coach', '5-added')
 })
 
 test('by keyboard alone', async ({ start }) => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Hands for somebody who uses the running application by keyboard alone. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './launch.ts'
 
 type Control = 'button' | 'radio' | 'switch' | 'textbox'
@@ -21,14 +21,18 @@ export async function runCommand(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Presses Tab until a control of the dialog has the focus. */
-export async function tabTo(page: Page, role: Control, name: string | RegExp): Promise<void> {
-  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-  const control = dialog.getByRole(role, { name, exact: true })
+/** Presses Tab until a control has the focus. */
+export async function tabToControl(control: Locator): Promise<void> {
   await expect(control).toBeVisible()
   for (let tabs = 0; tabs < 60; tabs += 1) {
     if (await control.evaluate((element) => element.matches(':focus'))) return
-    await page.keyboard.press('Tab')
+    await control.page().keyboard.press('Tab')
   }
-  throw new Error(`Tab does not lead to ${String(name)}`)
+  throw new Error(`Tab does not lead to ${String(control)}`)
+}
+
+/** Presses Tab until a control of the dialog has the focus. */
+export function tabTo(page: Page, role: Control, name: string | RegExp): Promise<void> {
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  return tabToControl(dialog.getByRole(role, { name, exact: true }))
 }

@@ -107,6 +107,37 @@ export const willChoose = (electron: ElectronApplication, ...paths: string[]): P
     dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths })
   }, paths)
 
+/** The next save dialog returns this path. */
+export const willSaveAs = (electron: ElectronApplication, path: string): Promise<void> =>
+  electron.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
+  }, path)
+
+/** The sizes of the window in which screens are looked at. */
+const SIZES = [
+  [900, 600],
+  [1280, 800],
+] as const
+
+/** A screenshot in each size and theme, named `<test>-<theme>-<name>-<size>`. */
+export async function look(
+  { electron, page, screenshot }: RunningApp,
+  test: string,
+  name: string,
+): Promise<void> {
+  for (const [width, height] of SIZES) {
+    await electron.evaluate(
+      ({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0]!.setContentSize(size[0]!, size[1]!),
+      [width, height],
+    )
+    await page.waitForFunction((wanted) => innerWidth === wanted, width)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await screenshot(`${test}-${colorScheme}-${name}-${width}x${height}`)
+    }
+  }
+}
+
 /**
  * Waits for words that may be on the page for a few frames only: every frame is looked at, where the
  * assertions of Playwright look once a second. Call it before what makes the words appear.

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../../build/tools/command.ts'
 import { clickSquare } from './board.ts'
-import { expect, type RunningApp, test as base, willChoose } from './launch.ts'
+import { expect, type RunningApp, test as base, willChoose, willSaveAs } from './launch.ts'
 
 /** In 30 of 40 games Black plays the French, to which the repertoire has no answer. */
 const GAMES = Array.from(
@@ -96,12 +96,7 @@ test('gaps by the library, a drill that survives a kill, forgetting, leaving it,
   await again.page.keyboard.press('Alt+Shift+O')
   await expect(repertoire(again, 'Small')).toContainText('1 due')
 
-  await again.electron.evaluate(
-    ({ dialog }, filePath) => {
-      dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
-    },
-    join(folder, 'out.pgn'),
-  )
+  await willSaveAs(again.electron, join(folder, 'out.pgn'))
   await repertoire(again, 'Small').getByRole('button', { name: 'More for' }).click()
   await again.page.getByRole('menuitem', { name: 'Export with progress' }).click()
   await expect(again.page.getByText('is written, with your progress')).toBeVisible()

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { clickSquare } from './board.ts'
-import { expect, type RunningApp, test as base, willChoose } from './launch.ts'
+import { expect, test as base, willChoose, willSaveAs } from './launch.ts'
 
 /** With themes that no other puzzle has. */
 const HEAD = 'PuzzleId,FEN,Moves,Rating,RatingDeviation,Popularity,NbPlays,Themes,GameUrl,OpeningTags'
@@ -23,12 +23,6 @@ const test = base.extend<{ folder: string }>({
     rmSync(folder, { recursive: true })
   },
 })
-
-/** The next save dialog returns this path. */
-const willSaveAs = ({ electron }: RunningApp, path: string): Promise<void> =>
-  electron.evaluate(({ dialog }, filePath) => {
-    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
-  }, path)
 
 const home = (page: Page) => page.getByRole('region', { name: 'Training', exact: true })
 const card = (page: Page) => page.getByRole('region', { name: 'Exercise', exact: true })
@@ -89,7 +83,7 @@ test('puzzles of a file are imported and solved, and all of it survives a kill',
     ['Export the history', 'history.csv'],
     ['Export as PGN', 'exercises.pgn'],
   ] as const) {
-    await willSaveAs(again, join(folder, name))
+    await willSaveAs(again.electron, join(folder, name))
     await home(after).getByRole('button', { name: kind }).click()
     await expect(after.getByText(`“${name}”`).or(after.getByText(name))).toBeVisible()
   }
