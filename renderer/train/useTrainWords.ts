@@ -3,7 +3,7 @@
 import type { Exercise } from '../../electron/training/protocol.ts'
 import { en } from '../locales/catalogues.ts'
 import { type AppTexts, useText } from '../locales/text.ts'
-import { sessionDay } from '../stores/training/days.ts'
+import { isAdjacentDay, sessionDay } from '../stores/training/days.ts'
 
 type KnownTheme = keyof typeof en.train.themes
 const isKnown = (theme: string): theme is KnownTheme => Object.hasOwn(en.train.themes, theme)
@@ -24,8 +24,12 @@ export function useTrainWords() {
     return t('train.origin.game', { white: origin.white, black: origin.black, move })
   }
 
-  /** A day without its year if it is near: `Today`, `Tomorrow`, `Thu, 3 December`. */
+  /** `today`, `tomorrow`, `Thursday`, or a date. */
   const dayName = (at: number): string => sessionDay(at, Date.now(), texts.locale.value)
 
-  return { themeName, originText, dayName }
+  /** A day as it follows a verb: `tomorrow`, `on Thursday`. */
+  const whenText = (at: number): string =>
+    isAdjacentDay(at, Date.now()) ? dayName(at) : t('train.onDay', { day: dayName(at) })
+
+  return { themeName, originText, dayName, whenText }
 }

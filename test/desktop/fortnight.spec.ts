@@ -10,12 +10,19 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { clickSquare } from './board.ts'
 import { runCommand, tabTo, tabToControl, typeMove } from './hands.ts'
-import { expect, look, type RunningApp, test as base, willChoose, willSaveAs } from './launch.ts'
+import {
+  expect,
+  look,
+  type RunningApp,
+  setDaysAhead,
+  test as base,
+  willChoose,
+  willSaveAs,
+} from './launch.ts'
 
 /** A knight's fork wins the queen. The mistake is a quiet move of the white queen. */
 const FORK = 'r4rk1/pp1q1p1p/1np3p1/8/4N3/8/PPP1QPPP/R4RK1 w - - 0 1'
 const REPERTOIRE = '[Event "Spanish"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 {Attacks what guards the pawn.} *\n'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const test = base.extend<{ folder: string }>({
   folder: async ({ playwright: _playwright }, use) => {
@@ -56,7 +63,7 @@ async function startOnDay(
 ): Promise<RunningApp> {
   await quit()
   const app = await start({ userData })
-  await app.page.clock.setFixedTime(Date.now() + (day - 1) * DAY_MS)
+  await setDaysAhead(app.page, day - 1)
   return app
 }
 
@@ -131,8 +138,8 @@ test('by mouse alone', async ({ start, folder }) => {
   await expect(on.exercise.getByRole('button', { name: 'Next hint' })).toBeVisible()
   await look(app, 'fortnight', '07-hint')
   await move('e4', 'f6')
-  await expect(on.exercise).toContainText('Comes back on', { timeout: 30_000 })
-  await expect(on.exercise).toContainText('Nf6+ is the move.')
+  await expect(on.exercise).toContainText('Comes back tomorrow', { timeout: 30_000 })
+  await expect(on.exercise).toContainText(/Nf6\+ is the move\. .*fork.* queen/)
   await look(app, 'fortnight', '08-found')
   // It was missed, so it is asked once more.
   await press(on.exercise, 'Next exercise')
@@ -184,5 +191,189 @@ test('by mouse alone', async ({ start, folder }) => {
   await expect(on.drill).toContainText('End of the line')
   await look(app, 'fortnight', '16-drill-end')
   await press(on.drill, /^(Next line|Finish)$/)
-  await look(app, 'fortnight', '17-drill-next')
+  await expect(on.drill).toContainText('Your move as White')
+  await move('g1', 'f3')
+  await expect(on.drill).toContainText('Nothing left')
+  await look(app, 'fortnight', '17-drill-again')
+  await press(on.drill, 'End the drill')
+  await press(on.spanish, 'Gaps')
+  await press(on.spanish, 'Look for gaps')
+  await press(on.spanish.getByRole('listitem').filter({ hasText: '1. e4 c5' }), 'Answer what is played most')
+  await expect(on.spanish).toContainText('1 new', { timeout: 30_000 })
+  await look(app, 'fortnight', '18-gap')
+
+  await tab('Endings')
+  await look(app, 'fortnight', '19-endings')
+  await on.rook.click()
+  await expect(on.ending).toContainText('White to play and win')
+  await move('a1', 'h1')
+  await expect(on.ending.getByRole('button', { name: 'Hint' })).toBeEnabled({ timeout: 30_000 })
+  await look(app, 'fortnight', '20-ending')
+  await move('h1', 'h8')
+  await expect(on.ending).toContainText('Mate')
+  await look(app, 'fortnight', '21-ending-won')
+  await press(on.ending, 'Close')
+  await tab('Progress')
+  await look(app, 'fortnight', '22-progress')
+
+  await tab('Exercises')
+  await press(on.home, /^Your plan/)
+  await expect(on.home).toContainText('5 exercises')
+  const plan = await save(app, folder, 'plan.csv', () => press(on.home, 'Export the plan'))
+  const pgn = await save(app, folder, 'own.pgn', () => press(on.home, 'Export as PGN'))
+  await look(app, 'fortnight', '23-plan')
+  await tab('Openings')
+  const opening = await save(app, folder, 'out.pgn', async () => {
+    await press(on.spanish, 'More for')
+    await page.getByRole('menuitem', { name: 'Export with progress' }).click()
+  })
+  expectFiles({ plan, pgn, opening })
+
+  // The last day: all of it is there, and waits.
+  app = await startOnDay(start, app, 14)
+  page = app.page
+  on = parts(page)
+  await rail('Play')
+  await rail('Train')
+  await tab('Exercises')
+  await expect(on.home).toContainText('1 exercise to repeat')
+  await expect(on.home).toContainText('3 opening moves to repeat')
+  await expect(on.home).toContainText('1 ending is due')
+  await look(app, 'fortnight', '24-last-day')
+  await tab('Openings')
+  await expect(on.spanish).toContainText('3 due')
+  await expect(on.spanish).toContainText('1 new')
+  await look(app, 'fortnight', '25-openings')
+  await tab('Endings')
+  await expect(on.rook).toHaveAccessibleName(/due/)
+})
+
+test('by keyboard alone', async ({ start, folder }) => {
+  test.setTimeout(240_000)
+  let app = await start()
+  let { page } = app
+  let { keyboard } = page
+  let on = parts(page)
+  const press = async (at: Locator, name: string | RegExp): Promise<void> => {
+    await tabToControl(at.getByRole('button', { name }))
+    await keyboard.press('Enter')
+  }
+
+  await keyboard.press('Control+Shift+N')
+  await tabTo(page, 'button', 'More options')
+  await keyboard.press('Enter')
+  await tabTo(page, 'radio', 'Standard')
+  for (let step = 0; step < 3; step += 1) await keyboard.press('ArrowRight')
+  await tabTo(page, 'textbox', 'FEN')
+  await keyboard.type(FORK)
+  await tabTo(page, 'button', 'Start game')
+  await keyboard.press('Enter')
+  await expect(on.yourMove).toBeVisible()
+  await typeMove(page, 'Qe3')
+  await expect(on.moves).toHaveCount(2, { timeout: 60_000 })
+  await runCommand(page, 'resign')
+  await tabTo(page, 'button', 'Resign')
+  await keyboard.press('Enter')
+  await expect(on.banner).toContainText('by resignation')
+  await keyboard.press('Control+Shift+A')
+  await expect(on.verdict).toBeVisible({ timeout: 60_000 })
+  await press(on.verdict, 'Add to training')
+  await expect(page.getByText('1 new exercise.')).toBeVisible({ timeout: 30_000 })
+
+  await keyboard.press('Control+Shift+T')
+  await expect(on.exercise).toContainText('Find the best move for White.')
+  await expect(on.exercise.getByRole('button', { name: 'Hint' })).toBeEnabled()
+  await typeMove(page, 'Qe3')
+  await expect(on.exercise).toContainText('Not this one', { timeout: 30_000 })
+  await keyboard.press('t')
+  await expect(on.exercise).toContainText('Find the best move for White.')
+  await typeMove(page, 'Nf6+')
+  await expect(on.exercise).toContainText('Comes back tomorrow', { timeout: 30_000 })
+  await keyboard.press('q')
+  await expect(on.exercise).toHaveCount(0)
+
+  app = await startOnDay(start, app, 4)
+  page = app.page
+  keyboard = page.keyboard
+  on = parts(page)
+  await keyboard.press('Control+Shift+T')
+  await expect(on.exercise.getByRole('button', { name: 'Hint' })).toBeEnabled()
+  await typeMove(page, 'Nf6+')
+  await expect(on.exercise).toContainText('Solved')
+  await keyboard.press('n')
+  await expect(on.home).toContainText('You solved 1 of 1.')
+
+  await keyboard.press('Alt+Shift+O')
+  await willChoose(app.electron, join(folder, 'spanish.pgn'))
+  await press(on.openings, 'Add a repertoire')
+  await expect(on.openings.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await keyboard.press('Control+a')
+  await keyboard.type('Spanish')
+  await press(on.openings, 'From a PGN file')
+  await expect(on.spanish).toContainText('3 new')
+  await press(on.spanish, 'Learn new moves')
+  const hint = on.drill.getByRole('button', { name: 'Hint' })
+  for (const san of ['e4', 'Nf3', 'Bb5']) {
+    await expect(on.drill).toContainText('Your move as White')
+    await expect(hint).toBeEnabled()
+    await typeMove(page, san)
+  }
+  await expect(on.drill).toContainText('Nothing left')
+  await keyboard.press('n')
+  await keyboard.press('q')
+  await expect(on.drill).toHaveCount(0)
+  await press(on.spanish, 'Gaps')
+  await press(on.spanish, 'Look for gaps')
+  await press(on.spanish.getByRole('listitem').filter({ hasText: '1. e4 c5' }), 'Answer what is played most')
+  await expect(on.spanish).toContainText('1 new', { timeout: 30_000 })
+
+  await keyboard.press('Alt+0')
+  await tabToControl(on.endings.locator('[tabindex="0"]').last())
+  for (let row = 0; row < 80 && !(await on.rook.evaluate((one) => one.matches(':focus'))); row += 1)
+    await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expect(on.ending).toContainText('White to play and win')
+  await typeMove(page, 'Rh1')
+  await expect(on.ending.getByRole('button', { name: 'Hint' })).toBeEnabled({ timeout: 30_000 })
+  await typeMove(page, 'Rh8#')
+  await expect(on.ending).toContainText('Mate')
+  await keyboard.press('q')
+  await keyboard.press('Alt+Shift+P')
+  await expect(on.progress).toBeVisible()
+
+  await keyboard.press('Alt+9')
+  await press(on.home, /^Your plan/)
+  await expect(on.home).toContainText('5 exercises')
+  const plan = await save(app, folder, 'plan.csv', () => press(on.home, 'Export the plan'))
+  const pgn = await save(app, folder, 'own.pgn', () => press(on.home, 'Export as PGN'))
+  await keyboard.press('Alt+Shift+O')
+  const opening = await save(app, folder, 'out.pgn', async () => {
+    await press(on.spanish, 'More for')
+    await expect(page.getByRole('menu')).toBeVisible()
+    for (let item = 0; item < 12; item += 1) {
+      if (
+        await page
+          .getByRole('menuitem', { name: 'Export with progress' })
+          .evaluate((one) => one.matches(':focus'))
+      )
+        break
+      await keyboard.press('ArrowDown')
+    }
+    await keyboard.press('Enter')
+  })
+  expectFiles({ plan, pgn, opening })
+
+  app = await startOnDay(start, app, 14)
+  page = app.page
+  keyboard = page.keyboard
+  on = parts(page)
+  await keyboard.press('Control+1')
+  await keyboard.press('Control+4')
+  await keyboard.press('Alt+9')
+  await expect(on.home).toContainText('1 exercise to repeat')
+  await expect(on.home).toContainText('3 opening moves to repeat')
+  await expect(on.home).toContainText('1 ending is due')
+  await keyboard.press('Alt+Shift+O')
+  await expect(on.spanish).toContainText('3 due')
+  await expect(on.spanish).toContainText('1 new')
 })

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../../build/tools/command.ts'
 import { clickSquare } from './board.ts'
-import { expect, type RunningApp, test as base, willChoose, willSaveAs } from './launch.ts'
+import { expect, type RunningApp, setDaysAhead, test as base, willChoose, willSaveAs } from './launch.ts'
 
 /** In 30 of 40 games Black plays the French, to which the repertoire has no answer. */
 const GAMES = Array.from(
@@ -91,7 +91,7 @@ test('gaps by the library, a drill that survives a kill, forgetting, leaving it,
   expect(readFileSync(join(app.userData, 'repertoires.pgn'), 'utf8')).toContain('1... e6 2. d4')
 
   // Weeks later it is due again.
-  await again.page.clock.setFixedTime(Date.now() + 40 * 86_400_000)
+  await setDaysAhead(again.page, 40)
   await again.page.keyboard.press('Alt+9')
   await again.page.keyboard.press('Alt+Shift+O')
   await expect(repertoire(again, 'Small')).toContainText('1 due')

@@ -66,7 +66,7 @@ test('puzzles of a file are imported and solved, and all of it survives a kill',
   await page.keyboard.press('q')
   await solve(page, 'ourMate')
   await page.keyboard.press('Shift+T')
-  await expect(card(page)).toContainText('Comes back on')
+  await expect(card(page)).toContainText('Comes back ')
   process.kill(app.electron.process().pid!, 'SIGKILL')
 
   const again = await start({ userData: app.userData })

@@ -46,7 +46,7 @@ test('a wrong move is answered on the board, and the exercise comes back', async
   await page.keyboard.press('Shift+T')
   await expect(card(app)).toContainText('The solution')
   await app.expectSquare('h5', /white rook/)
-  await expect(card(app)).toContainText('Comes back on')
+  await expect(card(app)).toContainText('Comes back ')
   // It is the only one, so it is asked again at once.
   await page.keyboard.press('n')
   await expect(card(app)).toContainText('Find the best move for White.')

@@ -10,6 +10,9 @@ const dayOf = (at: number): number => {
   return Math.round(new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime() / DAY_MS)
 }
 
+/** Whether a time is today, tomorrow or yesterday. */
+export const isAdjacentDay = (at: number, now: number): boolean => Math.abs(dayOf(at) - dayOf(now)) <= 1
+
 /**
  * The day of a time: `today`, `tomorrow`, `Thursday`, or a date.
  * @param at ms since 1970
@@ -17,7 +20,8 @@ const dayOf = (at: number): number => {
  */
 export function sessionDay(at: number, now: number, locale: string): string {
   const days = dayOf(at) - dayOf(now)
-  if (Math.abs(days) <= 1) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day')
+  if (isAdjacentDay(at, now))
+    return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day')
   if (days > 0 && days <= NEAR_DAYS) return new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(at)
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(at)
 }

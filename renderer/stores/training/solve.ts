@@ -136,6 +136,14 @@ export const useSolveStore = defineStore('solve', () => {
   const rest = computed<readonly string[]>(() => task.value?.exercise.solution.slice(step.value) ?? [])
   /** The engine's best line from a node: where a solution ends, it shows what was won. */
   const known = shallowRef<{ node: NodeId; line: readonly string[] } | null>(null)
+  /** The engine's best line from the task. */
+  const atFirst = shallowRef<readonly string[]>([])
+  /** The solution, with the engine's moves after it where they are known: they show what is won. */
+  const foreseen = computed<readonly string[]>(() => {
+    const { solution } = task.value?.exercise ?? { solution: [] }
+    const agrees = solution.every((move, index) => atFirst.value[index] === move)
+    return agrees && atFirst.value.length > solution.length ? atFirst.value : solution
+  })
   /** The rest of the solution, with the engine's moves after it where they are known. */
   const explained = computed<readonly string[]>(() => {
     const found = known.value?.node === at.value ? known.value.line : []
@@ -243,6 +251,7 @@ export const useSolveStore = defineStore('solve', () => {
     recorded.value = null
     refuted.value = null
     known.value = null
+    atFirst.value = []
     hintStep.value = 0
     step.value = 0
     first.value = taskAt
@@ -305,7 +314,9 @@ export const useSolveStore = defineStore('solve', () => {
   async function look(node: NodeId): Promise<void> {
     const mine = task.value
     const found = await advise(node)
-    if (found && task.value === mine) known.value = { node, line: found.line }
+    if (!found || task.value !== mine) return
+    known.value = { node, line: found.line }
+    if (node === first.value) atFirst.value = found.line
   }
 
   /** What a move that is not the solution's is worth. Null: it is no longer wanted. */
@@ -497,6 +508,7 @@ export const useSolveStore = defineStore('solve', () => {
     clue,
     theme,
     known,
+    foreseen,
     alternative,
     recorded,
     endsAt,
