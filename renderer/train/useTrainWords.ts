@@ -8,10 +8,21 @@ import { isAdjacentDay, sessionDay } from '../stores/training/days.ts'
 type KnownTheme = keyof typeof en.train.themes
 const isKnown = (theme: string): theme is KnownTheme => Object.hasOwn(en.train.themes, theme)
 
+/** A rating with a larger deviation is rough, and rounded to this; points. */
+const ROUGH = 110
+const ROUND = 50
+
 /** Call in setup. */
 export function useTrainWords() {
   const texts: AppTexts = useText()
-  const { t } = texts
+  const { t, n } = texts
+
+  /** A rating as chess players write it: 1235. */
+  const ratingNumber = (rating: number): string => n(rating, { useGrouping: false })
+
+  /** The rounded rating of a player who has solved little; null: the rating is precise enough to be told. */
+  const roughRating = ({ rating, deviation }: { rating: number; deviation: number }): string | null =>
+    deviation > ROUGH ? ratingNumber(ROUND * Math.round(rating / ROUND)) : null
 
   /** The name of a theme; a theme of somebody's own file as it is written there. */
   const themeName = (theme: string): string => (isKnown(theme) ? t(`train.themes.${theme}`) : theme)
@@ -31,5 +42,5 @@ export function useTrainWords() {
   const whenText = (at: number): string =>
     isAdjacentDay(at, Date.now()) ? dayName(at) : t('train.onDay', { day: dayName(at) })
 
-  return { themeName, originText, dayName, whenText }
+  return { themeName, originText, dayName, whenText, ratingNumber, roughRating }
 }

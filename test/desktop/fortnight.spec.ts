@@ -377,3 +377,44 @@ test('by keyboard alone', async ({ start, folder }) => {
   await expect(on.spanish).toContainText('3 due')
   await expect(on.spanish).toContainText('1 new')
 })
+
+test('a newcomer finds Train, solves three with hints, and is told when they come back', async ({ app }) => {
+  test.setTimeout(120_000)
+  const { page } = app
+  const on = parts(page)
+  let taken = 0
+  const picture = (name: string) => app.screenshot(`newcomer-train-${(taken += 1)}-${name}`)
+  await picture('start')
+  await page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name: 'Train' }).click()
+  await on.home.getByRole('button', { name: 'Solve puzzles' }).click()
+  const next = on.exercise.getByRole('button', { name: 'Next exercise' })
+  const hint = on.exercise.getByRole('button', { name: /^(Hint|Next hint)$/ })
+  for (let solved = 0; solved < 3; solved += 1) {
+    if (solved > 0) await next.click()
+    await expect(hint).toBeEnabled({ timeout: 30_000 })
+    await picture('exercise')
+    while (!(await next.isVisible())) {
+      // The last hint has both squares of the move.
+      const squares = on.exercise
+        .getByRole('status')
+        .filter({ hasText: /on [a-h][1-8] has a good square: [a-h][1-8]/ })
+      for (let step = 0; step < 3 && !(await squares.isVisible()); step += 1) await hint.click()
+      const [, from, to] = /on ([a-h][1-8]) has a good square: ([a-h][1-8])/.exec(await squares.innerText())!
+      await clickSquare(page, from!)
+      await clickSquare(page, to!)
+      const promotion = page.getByRole('button', { name: /queen/i })
+      await expect(promotion.or(next).or(page.getByText('Good. And now?')).first()).toBeVisible()
+      if (await promotion.isVisible()) await promotion.click()
+      await expect(next.or(hint.and(page.locator(':enabled'))).first()).toBeVisible()
+    }
+    await expect(on.exercise).toContainText('Solved with a hint')
+    await expect(on.exercise).toContainText(/Comes back (tomorrow|on )/)
+    await picture('solved')
+  }
+  await on.exercise.getByRole('button', { name: 'End the session' }).click()
+  await expect(on.home).toContainText(/The next one comes back (tomorrow|on )/)
+  await picture('home')
+  await on.home.getByRole('button', { name: /^Your plan/ }).click()
+  await expect(on.home).toContainText('3 exercises')
+  await picture('plan')
+})
