@@ -152,7 +152,7 @@ export class PuzzleSets implements PuzzleSource {
     return this.#running ? fail('BUSY') : this.#start(set)
   }
 
-  /** Stops a running import; what it has stored stays. */
+  /** Stops a running import. The puzzles that are already stored stay. */
   async stop(id: string): Promise<boolean> {
     if (this.#running?.set.id !== id) return false
     this.#running.stop.abort()

@@ -10,7 +10,7 @@ import { readLine } from '../../../engine/chess/motifs/line.ts'
 import { findMotifs } from '../../../engine/chess/motifs/motifs.ts'
 import { readGame, readGames } from '../../../engine/chess/pgn/read/reader.ts'
 import type { GameTree } from '../../../engine/chess/tree.ts'
-import { exerciseRating, SOLVER_RATINGS } from '../../../engine/modules/exercise-rating.ts'
+import { exerciseRating } from '../../../engine/modules/exercise-rating.ts'
 import { useBackgroundLane } from '../background-lane.ts'
 import { useEngineStore } from '../engine.ts'
 import { useGameStore } from '../game.ts'
@@ -19,7 +19,7 @@ import { useJobsStore } from '../review/jobs.ts'
 import { useSettingsStore } from '../settings.ts'
 import { useUiStore } from '../ui.ts'
 import { yieldToMain } from '../yield-to-main.ts'
-import { ESTIMATED, exercisesInPlay } from './from-play.ts'
+import { ESTIMATED, exercisesInPlay, findsOf } from './from-play.ts'
 import { exerciseOfPosition } from './from-position.ts'
 import { exercisesOf } from './from-report.ts'
 import { useTrainingStore } from './training.ts'
@@ -130,22 +130,13 @@ export const useCollectStore = defineStore('collect', () => {
     const line = readLine(fen, lead, solution)
     const motifs = line.ok ? new Set(findMotifs(line.value).map(({ name }) => name)) : new Set<never>()
     const themes = [...motifs]
-    const moves = lead === null ? [...solution] : [lead, ...solution]
-    const finds: number[][] = []
-    for (let at = lead === null ? 0 : 1; at < moves.length; at += 2) {
-      const position = { fen, moves: moves.slice(0, at), chess960 }
-      const answer = await engine.client?.predict(position, SOLVER_RATINGS)
-      const found = answer?.ok ? answer.moves.find(({ uci }) => uci === moves[at]) : undefined
-      if (!found) return { ...exercise, themes }
-      finds.push([...found.shares])
-    }
-    return { ...exercise, themes, rating: ratingOf(finds, motifs), deviation: ESTIMATED }
+    const moves = lead === null ? solution : [lead, ...solution]
+    const { client } = engine
+    const finds = client && (await findsOf(client, { fen, moves, chess960 }, lead === null ? 0 : 1))
+    if (!finds) return { ...exercise, themes }
+    const rating = Math.max(1, Math.round(exerciseRating({ finds, motifs })))
+    return { ...exercise, themes, rating, deviation: ESTIMATED }
   }
 
   return { busy, search, fromReports, fromMove, fromGames, stopSearch }
 })
-
-const ratingOf = (
-  finds: readonly (readonly number[])[],
-  motifs: Parameters<typeof exerciseRating>[0]['motifs'],
-) => Math.max(1, Math.round(exerciseRating({ finds, motifs })))

@@ -7,6 +7,7 @@ import type { Judge } from '../../../electron/review/judge.ts'
 import {
   effortOf,
   type Exercise as MinedExercise,
+  type Finds,
   mineGame,
   type People,
   themesOf,
@@ -15,6 +16,7 @@ import type { Exercise } from '../../../electron/training/protocol.ts'
 import { NULL_UCI } from '../../../engine/chess/rules.ts'
 import { type GameTree, mainline, nodeOf, tagOf } from '../../../engine/chess/tree.ts'
 import type { EngineClient } from '../../../engine/contract/client.ts'
+import type { PositionSpec } from '../../../engine/contract/protocol.ts'
 import { fail, succeed } from '../../../engine/contract/result.ts'
 import { exerciseRating, SOLVER_RATINGS } from '../../../engine/modules/exercise-rating.ts'
 import type { useBackgroundLane } from '../background-lane.ts'
@@ -38,18 +40,28 @@ const judgeOf = (background: ReturnType<typeof useBackgroundLane>, signal: Abort
   forget: () => Promise.resolve(),
 })
 
-/** The model of people, in the engine. */
+/**
+ * For each move of the solver, the share of players of each of SOLVER_RATINGS who find it, by the model of people in the
+ * engine. Null if the engine has no answer.
+ * @param first the index of the solver's first move: 1 after a move of the other side
+ */
+export async function findsOf(
+  client: EngineClient,
+  { fen, moves, chess960 = false }: PositionSpec,
+  first: 0 | 1,
+): Promise<Finds | null> {
+  const finds: (readonly number[])[] = []
+  for (let at: number = first; at < moves.length; at += 2) {
+    const answer = await client.predict({ fen, moves: moves.slice(0, at), chess960 }, SOLVER_RATINGS)
+    const found = answer.ok ? answer.moves.find(({ uci }) => uci === moves[at]) : undefined
+    if (!found) return null
+    finds.push(found.shares)
+  }
+  return finds
+}
+
 const peopleOf = (client: EngineClient): People => ({
-  finds: async (fen, moves) => {
-    const finds: number[][] = []
-    for (let at = 1; at < moves.length; at += 2) {
-      const answer = await client.predict({ fen, moves: moves.slice(0, at) }, SOLVER_RATINGS)
-      const found = answer.ok ? answer.moves.find(({ uci }) => uci === moves[at]) : undefined
-      if (!found) return null
-      finds.push([...found.shares])
-    }
-    return finds
-  },
+  finds: (fen, moves) => findsOf(client, { fen, moves }, 1),
 })
 
 /** The exercises in a game; null if the engine has failed, or `signal` ended it. Chess960 has none. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Guess the move: the person plays one side of a game, move by move, without seeing what comes. The engine judges the
- * guess and the move of the game. Then the game goes on with its own moves. The board shows a copy of the game, so the
+ * guess and the move of the game. Then the move of the game is played. The board shows a copy of the game, so the
  * game itself does not change, and it comes back at the end.
  *
  * - `idle`: nobody guesses.
@@ -206,7 +206,7 @@ export const useGuessStore = defineStore('guessMove', () => {
     await new Promise((resolve) => setTimeout(resolve, settings.settings.board.animationMs))
     if (!isStill(mine)) return
     const san = nodeOf(game.tree, id).san!
-    // The game goes on with its own move.
+    // Plays the move of the game.
     ply.value += 1
     if (uci !== played) replay()
     const own = nodeOf(game.tree, game.tip!).san!

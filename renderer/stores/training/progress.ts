@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The progress of the person: the digests of the reported games in which the person played, and what they have in
- * common. Reports are read in the background, newest first, and each once. Also orders reports on the person's games.
+ * Progress: digests of the person's games that have reports, and the patterns that they share. Reports are read in the background, newest first, and each once. Also orders reports on the person's games.
  */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'

@@ -58,7 +58,7 @@ export const useTrainingStore = defineStore('training', () => {
     return load()
   }
 
-  /** Adds exercises as new cards. Null: it failed, which was told. */
+  /** Adds exercises as new cards. Returns null after a failure, which a notice reports. */
   async function add(exercises: readonly Exercise[]): Promise<{ added: number; known: number } | null> {
     const sum = { added: 0, known: 0 }
     for (let from = 0; from < exercises.length; from += BATCH) {
@@ -101,7 +101,7 @@ export const useTrainingStore = defineStore('training', () => {
     }
   >
 
-  /** A request that changes something. A failure is told. */
+  /** Sends a request that changes something. A notice reports a failure. */
   async function change(wanted: Change): Promise<boolean> {
     const answer = await request(wanted as never)
     if (!answer.ok) tell(answer)
