@@ -9,7 +9,7 @@ import { endInOneLine, readArguments } from './tools/arguments.ts'
 
 /** Loaded when they are used: some bring the engine along. */
 const COMMANDS: Record<string, () => Promise<void>> = {
-  games: async () => (await import('./training/level-games.ts')).gamesCommand(),
+  games: async () => (await import('./training/games.ts')).gamesCommand(),
   mine: async () => (await import('./training/mine.ts')).mineCommand(),
   verify: async () => (await import('./training/verify.ts')).verifyCommand(),
   choose: async () => (await import('./training/choose.ts')).chooseCommand(),
