@@ -1,5 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The commands `import`, `find` and `time` of `npm run -s train`: puzzles of a file that are stored in a folder. */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { MessageChannel } from 'node:worker_threads'
+import { attemptLong } from '../../electron/data/sqlite/failure.ts'
+import { TrainingClient } from '../../electron/training/client.ts'
+import type { ExerciseFilter, TrainingRequest, TrainingSummary } from '../../electron/training/protocol.ts'
+import { PuzzleSets } from '../../electron/training/puzzle-sets.ts'
+import { TrainingService } from '../../electron/training/service.ts'
+import { TrainingDatabase } from '../../electron/training/training-database.ts'
+import { fromEmitterPort } from '../../engine/contract/port.ts'
 import { importPuzzles, type PuzzleImportCode } from '../../electron/training/puzzles/import.ts'
 import { folderOnDisk, type PuzzleFolder } from '../../electron/training/puzzles/folder.ts'
 import { type PuzzleFilter, PuzzleStore, type Selection } from '../../electron/training/puzzles/store.ts'
@@ -10,8 +21,9 @@ const USAGE = `npm run -s train -- import PUZZLES.csv[.zst|.gz] -o FOLDER [--jso
        npm run -s train -- find FOLDER [--rating 1200-1400] [--theme fork]... [--any pin]... [--without mate]...
                              [--count] [--next N] [--seed N] [--json]
          prints puzzles drawn at random: --theme they all have, --any one of which they have, --without they lack
-       npm run -s train -- time FOLDER [--times N] [--json]
-         how long filters and draws take; --times: as if the folder had so many times as many puzzles`
+       npm run -s train -- time FOLDER [--times N] [--service] [--json]
+         how long filters and draws take; --times: as if the folder had so many times as many puzzles
+         --service: as a page asks for them, with a message to the training service and one back`
 
 const end: (message: string) => never = (message) => endInOneLine('train', message, 2)
 const endWithUsage: (message?: string) => never = (message) =>
@@ -152,13 +164,24 @@ const TIMED_ROUNDS = 50
 
 export async function timeCommand(): Promise<void> {
   const { values, positionals } = readArguments(
-    { times: { type: 'string', default: '1' }, json: { type: 'boolean', default: false } },
+    {
+      times: { type: 'string', default: '1' },
+      service: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
     USAGE,
     endWithUsage,
   )
   const [, folder] = positionals
   const times = Number(values.times)
   if (folder === undefined || positionals.length > 2 || !(times >= 1 && times <= 50)) endWithUsage()
+  const print = (figures: object): void => {
+    const text = JSON.stringify(figures, (_, value: unknown) =>
+      typeof value === 'number' ? Math.round(value * 100) / 100 : value,
+    )
+    console.log(values.json ? text : text.replaceAll(/[{}"]/g, '').replaceAll(/[:,]/g, '$& '))
+  }
+  if (values.service) return print(await serviceTimes(folder, Math.floor(times)))
   const opening = performance.now()
   const store = await openStore(repeated(folderOnDisk(folder), Math.floor(times)))
   const openMs = performance.now() - opening
@@ -179,18 +202,79 @@ export async function timeCommand(): Promise<void> {
       if (index !== null) await store.get(index)
       nextMs.push(performance.now() - drawing)
     }
-  const figures = {
+  print({
     puzzles: store.count,
     openMs,
     filter: spreadOf(filterMs),
     // Other programs do not slow it down.
     filterProcessor: spreadOf(processorMs),
     next: spreadOf(nextMs),
+  })
+}
+
+/**
+ * Times requests to the training service, from the message to the answer. Every filter is asked once: the service
+ * remembers the last ones.
+ */
+async function serviceTimes(folder: string, times: number): Promise<object> {
+  const place = mkdtempSync(join(tmpdir(), 'alfabeta-times-'))
+  const file = join(place, 'training.db')
+  for (let number = 1; number <= times; number++) {
+    const set = join(place, 'sets', `set-${number}`)
+    mkdirSync(set, { recursive: true })
+    for (const name of readdirSync(folder)) symlinkSync(join(resolve(folder), name), join(set, name))
+    writeFileSync(join(set, 'set.json'), JSON.stringify({ name: '', path: '', complete: true }))
   }
-  const text = JSON.stringify(figures, (_, value: unknown) =>
-    typeof value === 'number' ? Math.round(value * 100) / 100 : value,
-  )
-  console.log(values.json ? text : text.replaceAll(/[{}"]/g, '').replaceAll(/[:,]/g, '$& '))
+  const service = new TrainingService({
+    isMade: () => TrainingDatabase.isMade(file),
+    open: () => TrainingDatabase.open(file),
+    attempt: attemptLong,
+    sets: new PuzzleSets(join(place, 'sets'), join(place, 'own'), () => undefined),
+    fileOf: () => Promise.resolve(null),
+  })
+  const { port1, port2 } = new MessageChannel()
+  service.connect(fromEmitterPort(port2))
+  const client = new TrainingClient(fromEmitterPort(port1))
+  const asked = async (request: TrainingRequest): Promise<number> => {
+    const start = performance.now()
+    const answer = await client.request(request)
+    if (!answer.ok) end(`the service answers ${answer.code}`)
+    return performance.now() - start
+  }
+  const when = { now: Date.now(), dayEnd: Date.now() + 3_600_000 }
+  const next = (filter: ExerciseFilter, seed: number): TrainingRequest => ({
+    req: 'next',
+    when,
+    source: 'sets',
+    filter,
+    not: [],
+    seed,
+  })
+  const openMs = await asked({ req: 'summary', when })
+  const { value } = (await client.request({ req: 'summary', when })) as { value: TrainingSummary }
+  const [counts, firsts, nexts]: [number[], number[], number[]] = [[], [], []]
+  for (let round = 0; round < TIMED_ROUNDS; round++)
+    for (const { ratingFrom = 600, ratingTo = 2400, all = [], any = all, without = [] } of TIMED) {
+      const filterOf = (from: number): ExerciseFilter => ({
+        rating: { from, to: ratingTo },
+        themes: [...any],
+        without: [...without],
+      })
+      const filter = filterOf(ratingFrom + 2 * round)
+      counts.push(await asked({ req: 'count', filter }))
+      nexts.push(await asked(next(filter, round)))
+      firsts.push(await asked(next(filterOf(ratingFrom + 2 * round + 1), round)))
+    }
+  await service.end()
+  client.close()
+  rmSync(place, { recursive: true })
+  return {
+    puzzles: value.sets.reduce((sum, { count }) => sum + count, 0),
+    openMs,
+    count: spreadOf(counts),
+    firstOfFilter: spreadOf(firsts),
+    next: spreadOf(nexts),
+  }
 }
 
 /** Shows each segment of a folder several times, under other names. */
