@@ -194,8 +194,8 @@ export const DESKTOP = {
     open: dialog<() => DesktopResult<PickedFile[]>>(),
     /** Shows the dialog for files to import into the library, including compressed files. */
     chooseImports: dialog<() => DesktopResult<PickedFile[]>>(),
-    /** Shows the dialog for a file of puzzles, which may be compressed. */
-    choosePuzzles: dialog<() => DesktopResult<PickedFile>>(),
+    /** Shows the dialog for a file of puzzles, which may be compressed, or for a plan of training. */
+    chooseTable: dialog<(table: 'puzzles' | 'plan') => DesktopResult<PickedFile>>('table'),
     /** Shows the save dialog; the handle may name a file that does not exist yet. */
     saveAs: dialog<(suggestedName: string) => DesktopResult<PickedFile>>('text'),
     /**

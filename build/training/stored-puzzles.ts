@@ -8,6 +8,7 @@ import { attemptLong } from '../../electron/data/sqlite/failure.ts'
 import { TrainingClient } from '../../electron/training/client.ts'
 import type { ExerciseFilter, TrainingRequest, TrainingSummary } from '../../electron/training/protocol.ts'
 import { PuzzleSets } from '../../electron/training/puzzle-sets.ts'
+import { readPlan } from '../../electron/training/plan-file.ts'
 import { TrainingService } from '../../electron/training/service.ts'
 import { TrainingDatabase } from '../../electron/training/training-database.ts'
 import { fromEmitterPort } from '../../engine/contract/port.ts'
@@ -231,6 +232,7 @@ async function serviceTimes(folder: string, times: number): Promise<object> {
     attempt: attemptLong,
     sets: new PuzzleSets(join(place, 'sets'), join(place, 'own'), () => undefined),
     fileOf: () => Promise.resolve(null),
+    readPlan,
   })
   const { port1, port2 } = new MessageChannel()
   service.connect(fromEmitterPort(port2))

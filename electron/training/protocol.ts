@@ -53,10 +53,10 @@ const MAX_NAME = 255
 const MAX_TIME = 8_640_000_000_000_000
 
 const isName = textUpTo(MAX_NAME)
-const isKey = textUpTo(MAX_KEY)
+export const isKey = textUpTo(MAX_KEY)
 const isFen = textUpTo(128)
 const isMove = textUpTo(5)
-const isTime = wholeIn({ min: 0, max: MAX_TIME })
+export const isTime = wholeIn({ min: 0, max: MAX_TIME })
 const isRating = wholeIn(EXERCISE_RATING)
 const isTheme = textUpTo(64)
 const areThemes = listOf(isTheme, MAX_THEMES)
@@ -89,7 +89,7 @@ const isOrigin = anyOf(
   /** A list of positions, or a study with questions. */
   fieldsOf({ from: oneOf(['file']), name: isName, label: isName }),
 )
-const isExercise = fieldsOf({
+export const isExercise = fieldsOf({
   /** The same position with the same task has the same key. */
   key: isKey,
   /** The position before `lead`, or the first of the solver. */
@@ -129,6 +129,8 @@ export interface Schedule {
   due: number | null
   /** Days after which it is still known with a probability of 90 %; null: it was never asked. */
   stability: number | null
+  /** How hard it is to remember, 1 to 10; null: it was never asked. */
+  difficulty: number | null
   /** When it was last asked. */
   reviewed: number | null
   /** How often it was asked, and how often it was forgotten after it had been known. */
@@ -147,6 +149,30 @@ export interface CardRow extends Schedule {
   exercise: Exercise | null
   added: number
 }
+
+/** The columns of a plan in a file, see `plan-file.ts`. */
+export const PLAN_COLUMNS = [
+  'Kind',
+  'Key',
+  'FEN',
+  'Lead',
+  'Solution',
+  'Rating',
+  'Themes',
+  'From',
+  'Added',
+  'Due',
+  'Stability',
+  'Difficulty',
+  'Reviewed',
+  'Reviews',
+  'Lapses',
+  'Suspended',
+  'Chess960',
+  'Deviation',
+  'Origin',
+] as const
+export type PlanColumn = (typeof PLAN_COLUMNS)[number]
 
 /** A rating with its uncertainty. */
 export interface TrainingRating {
@@ -280,6 +306,11 @@ export const TRAINING_REQUESTS = {
   /** The history, newest first. */
   attempts: { from: isCount, count: wholeIn({ min: 0, max: MAX_ROWS }) },
   ratings: {},
+  /**
+   * Adds the cards of a plan that was written to a file. A card that is known takes its schedule from the file if it was
+   * asked later there.
+   */
+  restore: { file: isFileHandle },
   /** Imports a file of puzzles as a set, or continues its import. */
   importSet: { file: isFileHandle },
   resumeSet: { set: isName },
@@ -304,6 +335,8 @@ export interface TrainingAnswers {
   setNewPerDay: { newPerDay: number }
   attempts: { total: number; rows: AttemptRow[] }
   ratings: { overall: TrainingRating; themes: ThemeRating[] }
+  /** `kept`: known cards that were asked as late or later here. `faults`: rows that are no cards. */
+  restore: { added: number; changed: number; kept: number; faults: number }
   importSet: { set: string }
   resumeSet: { set: string }
   stopImport: { stopped: boolean }
@@ -320,6 +353,8 @@ export type TrainingErrorCode =
   /** It is not the file that the set was begun with, or no file of puzzles. */
   | 'OTHER_FILE'
   | 'NO_PUZZLES'
+  /** The file is no plan: it lacks a column. */
+  | 'NO_PLAN'
   | DiskErrorCode
   | 'BUSY'
   | 'DAMAGED'

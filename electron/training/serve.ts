@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { ReceivedGrants } from '../data/grants.ts'
 import { serveParent } from '../data/service-process.ts'
 import { attemptLong } from '../data/sqlite/failure.ts'
+import { readPlan } from './plan-file.ts'
 import type { TrainingStart } from './protocol.ts'
 import { PuzzleSets } from './puzzle-sets.ts'
 import { TrainingService } from './service.ts'
@@ -19,6 +20,7 @@ serveParent<TrainingStart>(({ file, sets }) => {
     open: () => TrainingDatabase.open(file),
     attempt: attemptLong,
     sets: new PuzzleSets(sets, OWN_PUZZLES, () => service.reportSets()),
+    readPlan,
     fileOf: (handle) => grants.find(handle),
   })
   return {

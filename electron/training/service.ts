@@ -3,6 +3,7 @@
 import { fail, type Result, succeed } from '../../engine/contract/result.ts'
 import type { FileHandle } from '../data/file-handle.ts'
 import { handle, type Handlers, RequestHost } from '../data/request-host.ts'
+import type { readPlan } from './plan-file.ts'
 import { MemoryTable } from './memory-table.ts'
 import {
   type Exercise,
@@ -59,6 +60,8 @@ interface Options {
   sets: PuzzleSource
   /** The file of a handle; null if the page has no right to it. */
   fileOf: (file: FileHandle) => Promise<{ path: string; name: string } | null>
+  /** Reads a plan, see `plan-file.ts`. */
+  readPlan: typeof readPlan
 }
 
 /** Requests that change nothing, and need no file. */
@@ -81,6 +84,8 @@ const ENOUGH = 20
 const CAUTION = 0.5
 /** Rating points. */
 const STEP = 25
+
+const RESTORED = ['added', 'changed', 'kept', 'faults'] as const
 
 interface Context extends Options {
   training: Training
@@ -112,6 +117,17 @@ const HANDLERS: Handlers<TrainingProtocol, Context> = {
   setNewPerDay: ({ cards }, { training }) => succeed({ newPerDay: training.setNewPerDay(cards) }),
   attempts: ({ from, count }, { training }) => succeed(training.attempts(from, count)),
   ratings: (_, { training }) => succeed(training.ratings()),
+  restore: async ({ file }, { training, fileOf, readPlan }) => {
+    const found = await fileOf(file)
+    if (!found) return fail('NOT_ALLOWED')
+    const sum = { added: 0, changed: 0, kept: 0, faults: 0 }
+    const read = await readPlan(found.path, (cards) => {
+      const restored = training.restore(cards)
+      if (restored.ok) for (const name of RESTORED) sum[name] += restored.value[name]
+      return restored
+    })
+    return read.ok ? succeed({ ...sum, faults: sum.faults + read.value.faults }) : read
+  },
   importSet: async ({ file }, { sets, fileOf }) => {
     const found = await fileOf(file)
     return found ? sets.import(found.path, found.name) : fail('NOT_ALLOWED')

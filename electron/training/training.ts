@@ -18,6 +18,7 @@ import {
   type Recorded,
   type Schedule,
   type Task,
+  type TrainingAnswers,
   type ThemeRating,
   type TrainingErrorCode,
   type TrainingRating,
@@ -47,6 +48,9 @@ export interface StoredRating {
   volatility: number
   attempts: number
 }
+
+/** What became of the cards of a plan, see the request `restore`. */
+export type Restored = TrainingAnswers['restore']
 
 /** Numbers that are remembered. */
 export const FLAGS = ['nextCard', 'newPerDay', 'pausedAt', 'streak', 'freshDay', 'freshCount'] as const
@@ -124,6 +128,7 @@ const shown = ({ rating, deviation, attempts }: StoredRating): TrainingRating =>
 const scheduleOf = ({ memory, suspended }: StoredCard): Schedule => ({
   due: memory?.due ?? null,
   stability: memory?.stability ?? null,
+  difficulty: memory?.difficulty ?? null,
   reviewed: memory?.reviewed ?? null,
   reviews: memory?.reviews ?? 0,
   lapses: memory?.lapses ?? 0,
@@ -324,6 +329,41 @@ export class Training {
     }
     if (made.size > 0) this.#write({ cards: [...made.values()], flags: { nextCard: next } })
     return succeed({ added: made.size, known })
+  }
+
+  /** Adds the cards of a plan; a known card takes the schedule from there if it was asked later there. */
+  restore(cards: readonly Omit<StoredCard, 'card'>[]): Result<Restored, TrainingErrorCode> {
+    const written = new Map<string, StoredCard>()
+    const counts = { added: 0, changed: 0, kept: 0, faults: 0 }
+    let next = this.#nextCard
+    for (const card of cards) {
+      const read = card.exercise && readExercise(card.exercise)
+      if (read && !read.ok) {
+        counts.faults += 1
+        continue
+      }
+      const key = read ? exerciseKey(read.value) : card.key
+      const name = identity(card.kind, key)
+      const known = written.get(name) ?? this.#byKey.get(name)
+      if (known && (card.memory?.reviewed ?? 0) <= (known.memory?.reviewed ?? 0)) {
+        counts.kept += 1
+        continue
+      }
+      if (!known && next - this.#nextCard + this.#cards.size >= MAX_CARDS) return fail('TOO_MANY')
+      counts[known ? 'changed' : 'added'] += 1
+      const exercise = read ? { ...read.value, key } : null
+      written.set(
+        name,
+        known
+          ? { ...known, memory: card.memory, suspended: card.suspended }
+          : { ...card, card: next++, key, exercise },
+      )
+    }
+    if (written.size > 0) {
+      this.#write({ cards: [...written.values()], flags: { nextCard: next } })
+      this.#undo = null
+    }
+    return succeed(counts)
   }
 
   cards(kind: CardKind | null, from: number, count: number): { total: number; rows: CardRow[] } {

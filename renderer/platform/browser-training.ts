@@ -102,6 +102,7 @@ export function browserTraining(): { connect(): MessagePort } {
     attempt: (action) => action(),
     sets: new BrowserPuzzles(),
     fileOf: () => Promise.resolve(null),
+    readPlan: () => Promise.resolve(fail('NOT_ALLOWED')),
   })
   return {
     connect() {

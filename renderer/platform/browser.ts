@@ -89,7 +89,7 @@ export function browserDesktop(): DesktopApi {
     files: {
       open: () => files.open(),
       chooseImports: () => Promise.resolve(NOT_IN_A_BROWSER),
-      choosePuzzles: () => Promise.resolve(NOT_IN_A_BROWSER),
+      chooseTable: () => Promise.resolve(NOT_IN_A_BROWSER),
       saveAs: (suggestedName) => files.saveAs(suggestedName),
       choose: (path) => (path === 'book' ? chooseBook() : Promise.resolve(NOT_IN_A_BROWSER)),
       forget: (path) => {

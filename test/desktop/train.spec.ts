@@ -91,6 +91,16 @@ test('puzzles of a file are imported and solved, and all of it survives a kill',
   expect(readFileSync(join(folder, 'history.csv'), 'utf8').split('\r\n')).toHaveLength(4)
   expect(readFileSync(join(folder, 'exercises.pgn'), 'utf8')).toContain('Rd8#')
   await again.screenshot('train-1-plan')
+
+  await home(after).getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(home(after)).toContainText('No exercises yet')
+  await willChoose(again.electron, join(folder, 'plan.csv'))
+  await home(after).getByRole('button', { name: 'Restore a plan' }).click()
+  await expect(after.getByText('1 exercise restored, 0 were known')).toBeVisible()
+  await expect(home(after)).toContainText('1 exercise')
+  await willChoose(again.electron, join(folder, 'history.csv'))
+  await home(after).getByRole('button', { name: 'Restore a plan' }).click()
+  await expect(after.getByText('This file has no plan.')).toBeVisible()
 })
 
 test('a file without puzzles is refused, and the other work goes on', async ({ start, folder }) => {

@@ -26,6 +26,7 @@ import type { Exercise, TrainingAnswers } from '../../electron/training/protocol
 import { TrainingDatabase } from '../../electron/training/training-database.ts'
 import { Training } from '../../electron/training/training.ts'
 import { PuzzleSets } from '../../electron/training/puzzle-sets.ts'
+import { readPlan } from '../../electron/training/plan-file.ts'
 import { TrainingService } from '../../electron/training/service.ts'
 import { openEngineList } from '../../electron/shell/engines/engine-list.ts'
 import { openSession } from '../../electron/shell/session/store.ts'
@@ -417,6 +418,7 @@ const TRAINING: DatabaseKind = {
       attempt: attemptLong,
       sets: new PuzzleSets(`${path}.puzzles`, `${path}.own`, () => undefined),
       fileOf: () => Promise.resolve(null),
+      readPlan,
     })
     const asked = new Asked(service)
     const found = nothing()

@@ -319,7 +319,7 @@ export function makeBench(
     files: {
       open: () => Promise.resolve(refused),
       chooseImports: () => Promise.resolve(refused),
-      choosePuzzles: () => Promise.resolve(refused),
+      chooseTable: () => Promise.resolve(refused),
       saveAs: () => Promise.resolve(refused),
       choose: () => Promise.resolve(refused),
       forget: () => Promise.resolve(),

@@ -3,6 +3,7 @@
 /** Endings on the board: what a move does to the result, the defence, hints, moves taken back, and what is stored. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MemoryTable } from '../../electron/training/memory-table.ts'
+import { readPlan } from '../../electron/training/plan-file.ts'
 import { TrainingService } from '../../electron/training/service.ts'
 import { ENDINGS, type EndingId } from '../../engine/chess/endings/catalogue.ts'
 import { legalMoves, playUci } from '../../engine/chess/rules.ts'
@@ -27,8 +28,11 @@ import {
   useEndingCardsStore,
 } from '../../renderer/stores/training/ending-cards.ts'
 import { useEndingsStore } from '../../renderer/stores/training/endings.ts'
+import { useTrainingStore } from '../../renderer/stores/training/training.ts'
 import { useUiStore } from '../../renderer/stores/ui.ts'
+import { usePlan } from '../../renderer/train/usePlan.ts'
 import { type Bench, domPort, makeBench } from './bench.ts'
+import { mountPart } from './mount-part.ts'
 
 interface Thought {
   score: Score
@@ -122,6 +126,7 @@ beforeEach(() => {
       close: () => Promise.resolve(),
     },
     fileOf: () => Promise.resolve(null),
+    readPlan,
   })
   const { connect } = bench.desktop
   bench.desktop.connect = (name) => {
@@ -143,6 +148,30 @@ async function playing(id: EndingId) {
 }
 const until = (check: () => void): Promise<void> => vi.waitFor(check, 3000)
 const isMyMove = () => until(() => expect(useEndingsStore().state).toBe('toMove'))
+
+it('an ending that is due is what the plan of today begins with, when nothing else is', async () => {
+  const now = Date.now()
+  const memory = { due: now, stability: 1, difficulty: 5, reviewed: now, reviews: 1, lapses: 0 }
+  const card = { kind: 'ending' as const, exercise: null, added: now, suspended: false }
+  table.write({
+    cards: [
+      { ...card, card: 1, key: 'lucena', memory },
+      { ...card, card: 2, key: 'philidor', memory: { ...memory, due: now + 1e9 } },
+    ],
+  })
+  let plan: ReturnType<typeof usePlan>
+  const { page } = await mountPart(bench, () => {
+    plan ??= usePlan()
+    return null
+  })
+  await useTrainingStore().load()
+  expect(plan!.next.value).toBe('ending')
+  expect(plan!.text.value).toBe('1 ending is due')
+  await plan!.begin()
+  expect(useEndingsStore().task?.key).toBe('lucena')
+  expect(useUiStore().place).toBe('train')
+  page.unmount()
+})
 
 describe('an ending', () => {
   it('is played to mate, and the result is stored', async () => {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { effectScope } from 'vue'
 import { REPERTOIRES } from '../../electron/documents/protocol.ts'
 import { MemoryTable } from '../../electron/training/memory-table.ts'
+import { readPlan } from '../../electron/training/plan-file.ts'
 import { TrainingService } from '../../electron/training/service.ts'
 import { readGame, readGames } from '../../engine/chess/pgn/read/reader.ts'
 import { START_FEN } from '../../engine/chess/rules.ts'
@@ -52,6 +53,7 @@ async function open(before?: DocumentsBench, table = new MemoryTable()) {
     attempt: (action) => action(),
     sets: NO_PUZZLES,
     fileOf: () => Promise.resolve(null),
+    readPlan,
   })
   const connect = bench.desktop.connect.bind(bench.desktop)
   bench.desktop.connect = (name) => {

@@ -177,9 +177,16 @@ export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks) {
     importDialog: async () =>
       pickAll(await showOpenFiles('import', 'importTitle'), (path) => pick({ path, rights: 'read' })),
 
-    /** A file of puzzles. */
-    puzzleDialog: async (): Promise<DesktopResult<PickedFile>> => {
-      const [path] = await showOpenFiles('puzzles', 'puzzlesTitle')
+    /** A table for the training process. */
+    tableDialog: async (table: 'puzzles' | 'plan'): Promise<DesktopResult<PickedFile>> => {
+      const [path] =
+        table === 'puzzles'
+          ? await showOpenFiles('puzzles', 'puzzlesTitle')
+          : await showOpen({
+              title: texts().dialogs.planTitle,
+              filters: filters('.csv'),
+              properties: ['openFile'],
+            })
       return path === undefined ? CANCELLED : pick({ path, rights: 'read' })
     },
 

@@ -64,6 +64,7 @@ export const ARGUMENTS = {
   openService: oneOf(OPEN_SERVICES),
   chosenPath: oneOf(CHOSEN_PATHS),
   pathKind: oneOf(['file', 'folder']),
+  table: oneOf(['puzzles', 'plan']),
   /** Checks only that it is an object: `mergeSettings` checks everything inside. */
   settings: isFields as Check as Guard<SettingsPatch>,
   /** Checks only that it is an object: `readSession` checks everything inside. */

@@ -70,7 +70,7 @@ function createHandlers({
     'session.set': (shown) => session.set(shown),
     'files.open': () => files.openDialog(),
     'files.chooseImports': () => files.importDialog(),
-    'files.choosePuzzles': () => files.puzzleDialog(),
+    'files.chooseTable': (table) => files.tableDialog(table),
     'files.saveAs': (suggestedName) => files.saveDialog(suggestedName),
     'files.choose': async (path) => {
       const chosen = await files.choose(path)

@@ -6,16 +6,16 @@ import { useReviewStore } from '../../stores/review/review.ts'
 import { useAddLine } from '../../stores/training/add-line.ts'
 import { useEndingsStore } from '../../stores/training/endings.ts'
 import { useGuessStore } from '../../stores/training/guess-move.ts'
-import { ANY, useSolveStore } from '../../stores/training/solve.ts'
 import { useTrainingStore } from '../../stores/training/training.ts'
 import { useUiStore } from '../../stores/ui.ts'
 import { useEndingLadder } from '../../train/useEndingLadder.ts'
+import { usePlan } from '../../train/usePlan.ts'
 import type { CommandGroup } from '../command-types.ts'
 
 export function useTrainCommands(): CommandGroup<'train'> {
   const { canAdd, addToBest } = useAddLine()
   const guess = useGuessStore()
-  const solve = useSolveStore()
+  const plan = usePlan()
   const training = useTrainingStore()
   const endings = useEndingsStore()
   const { nextOf } = useEndingLadder()
@@ -27,10 +27,7 @@ export function useTrainCommands(): CommandGroup<'train'> {
     'train.today': {
       icon: CalendarCheck,
       enabled: () => training.state !== 'failed' && game.activity === null,
-      run: () => {
-        ui.enter('train')
-        return solve.begin({ source: 'due', filter: ANY, length: null, time: null })
-      },
+      run: plan.begin,
     },
     'train.next': {
       icon: SkipForward,

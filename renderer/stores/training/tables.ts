@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The plan and the history as comma-separated values, and the exercises as PGN, for other programs. Pure. */
-import type { AttemptRow, CardRow, Exercise } from '../../../electron/training/protocol.ts'
+import {
+  type AttemptRow,
+  type CardRow,
+  type Exercise,
+  PLAN_COLUMNS,
+  type PlanColumn,
+} from '../../../electron/training/protocol.ts'
 import { addLine, apply, setTags } from '../../../engine/chess/edit.ts'
 import { writeGame } from '../../../engine/chess/pgn/write/writer.ts'
 import { emptyTree, type GameTree } from '../../../engine/chess/tree.ts'
 
-export const PLAN_HEAD =
-  'Kind,Key,FEN,Lead,Solution,Rating,Themes,From,Added,Due,Stability,Reviewed,Reviews,Lapses,Suspended'
+export const PLAN_HEAD = PLAN_COLUMNS.join(',')
 export const HISTORY_HEAD = 'Time,Kind,Key,Outcome,Seconds,ExerciseRating,Rating,Themes'
 
 const MS_PER_SECOND = 1000
@@ -30,24 +35,31 @@ const originOf = ({ origin }: Exercise): string => {
   return `${origin.white} - ${origin.black}, ${origin.event}, ${origin.date}`
 }
 
-export const planRow = ({ exercise, ...card }: CardRow): string =>
-  rowOf([
-    card.kind,
-    card.key,
-    exercise?.fen ?? '',
-    exercise?.lead ?? '',
-    exercise?.solution.join(' ') ?? '',
-    exercise?.rating ?? '',
-    exercise?.themes.join(' ') ?? '',
-    exercise ? originOf(exercise) : '',
-    timeOf(card.added),
-    timeOf(card.due),
-    card.stability,
-    timeOf(card.reviewed),
-    card.reviews,
-    card.lapses,
-    card.suspended ? 1 : 0,
-  ])
+/** A row of a plan, as `electron/training/plan-file.ts` reads it. */
+export function planRow({ exercise, ...card }: CardRow): string {
+  const fields: Record<PlanColumn, Field> = {
+    Kind: card.kind,
+    Key: card.key,
+    FEN: exercise?.fen ?? '',
+    Lead: exercise?.lead ?? '',
+    Solution: exercise?.solution.join(' ') ?? '',
+    Rating: exercise?.rating ?? '',
+    Themes: exercise?.themes.join(' ') ?? '',
+    From: exercise ? originOf(exercise) : '',
+    Added: timeOf(card.added),
+    Due: timeOf(card.due),
+    Stability: card.stability,
+    Difficulty: card.difficulty,
+    Reviewed: timeOf(card.reviewed),
+    Reviews: card.reviews,
+    Lapses: card.lapses,
+    Suspended: card.suspended ? 1 : 0,
+    Chess960: exercise?.chess960 ? 1 : 0,
+    Deviation: exercise?.deviation ?? '',
+    Origin: exercise ? JSON.stringify(exercise.origin) : '',
+  }
+  return rowOf(PLAN_COLUMNS.map((column) => fields[column]))
+}
 
 export const historyRow = (attempt: AttemptRow): string =>
   rowOf([

@@ -8,6 +8,7 @@ import {
   type TrainingFailure,
 } from '../../../electron/training/client.ts'
 import type { Exercise, SetSummary, TrainingSummary, When } from '../../../electron/training/protocol.ts'
+import type { FileHandle } from '../../../electron/data/file-handle.ts'
 import { useDesktop } from '../../platform/desktop.ts'
 import { useServiceConnection } from '../service-connection.ts'
 import { useUiStore } from '../ui.ts'
@@ -77,12 +78,30 @@ export const useTrainingStore = defineStore('training', () => {
 
   /** Asks for a file of puzzles and begins to import it. */
   async function importPuzzles(): Promise<void> {
-    const chosen = await desktop.files.choosePuzzles()
-    if (!chosen.ok) {
-      if (chosen.code !== 'CANCELLED') ui.toast('train.failures.NOT_ALLOWED', {}, undefined, 'error')
-      return
-    }
-    await change({ req: 'importSet', file: chosen.value.handle })
+    const file = await chosenFile('puzzles')
+    if (file) await change({ req: 'importSet', file })
+  }
+
+  /** Asks for a plan in a file and adds its cards. A notice says what became of them. */
+  async function restorePlan(): Promise<void> {
+    const file = await chosenFile('plan')
+    if (!file) return
+    const answer = await request({ req: 'restore', file })
+    if (answer.ok) {
+      const { added, changed: newer, kept, faults } = answer.value
+      ui.toast('train.cards.restored', { count: added, known: newer + kept }, undefined, 'success')
+      if (faults > 0) ui.toast('train.cards.unread', { count: faults }, undefined, 'error')
+    } else tell(answer)
+    // Some cards may be there although others failed.
+    await changed()
+  }
+
+  /** Null if the person chose none; a notice reports a failure. */
+  async function chosenFile(table: 'puzzles' | 'plan'): Promise<FileHandle | null> {
+    const chosen = await desktop.files.chooseTable(table)
+    if (chosen.ok) return chosen.value.handle
+    if (chosen.code !== 'CANCELLED') ui.toast('train.failures.NOT_ALLOWED', {}, undefined, 'error')
+    return null
   }
 
   type Change = Extract<
@@ -125,6 +144,7 @@ export const useTrainingStore = defineStore('training', () => {
     changed,
     add,
     importPuzzles,
+    restorePlan,
     change,
     tell,
   }

@@ -5,6 +5,7 @@ import { TrainingClient } from '../../../electron/training/client.ts'
 import { exerciseKey } from '../../../electron/training/exercise.ts'
 import { MemoryTable } from '../../../electron/training/memory-table.ts'
 import type { Exercise, ExerciseFilter, TrainingRequest } from '../../../electron/training/protocol.ts'
+import { readPlan } from '../../../electron/training/plan-file.ts'
 import { type PuzzleSource, type RatingRange, TrainingService } from '../../../electron/training/service.ts'
 import { portPair } from '../../../engine/contract/port.ts'
 import { fail, succeed } from '../../../engine/contract/result.ts'
@@ -75,6 +76,7 @@ beforeEach(() => {
     attempt: (action) => action(),
     sets,
     fileOf: () => Promise.resolve(null),
+    readPlan,
   })
   const [page, process] = portPair()
   service.connect(process)
