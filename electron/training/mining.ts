@@ -77,6 +77,8 @@ export const effortOf = (proof: number): MiningEffort => ({
 export const MINING = {
   /** Exercises from the first moves of a game would be theory. */
   firstPly: 5,
+  /** Legal moves at least: who has only two finds the right one by trying. */
+  choice: 3,
   /** The game turned if the solver's chances rose at least this much with the opponent's move, or fell with his own. */
   turn: 0.18,
   /** Below this there was nothing to save, in the first search. */
@@ -201,8 +203,7 @@ class Mining {
   /** The exercise whose first move for the solver is in a position of the game; null without one. */
   async #exerciseAt(at: number): Promise<Exercise | null> {
     const start = this.#fens[at]!
-    // Nothing is to be found where there is no choice.
-    if (legalMoves(start).length < 2) return null
+    if (legalMoves(start).length < MINING.choice) return null
     const side = turnOf(start)
     const sifted = await this.#ranked(start, this.#effort.sift, 2)
     if (!isOnlyMove(sifted, MINING.siftedOnly, MINING.piece.next)) return null

@@ -182,6 +182,9 @@ export interface TrainingRating {
   attempts: number
 }
 
+/** The set that comes with the application. */
+export const OWN_SET = 'own'
+
 /** A set of puzzles. */
 export interface SetSummary {
   set: string

@@ -10,15 +10,19 @@ import { fail, type Failure, type Result, succeed } from '../../engine/contract/
 import { readSmallFileNow, replaceFile } from '../data/disk.ts'
 import { failureOf } from '../data/disk-errors.ts'
 import { exerciseKey } from './exercise.ts'
-import type { Exercise, ExerciseFilter, SetSummary, TrainingErrorCode } from './protocol.ts'
+import {
+  type Exercise,
+  type ExerciseFilter,
+  OWN_SET,
+  type SetSummary,
+  type TrainingErrorCode,
+} from './protocol.ts'
 import type { PuzzleSource, RatingRange } from './service.ts'
 import { folderOnDisk } from './puzzles/folder.ts'
 import { importPuzzles, type PuzzleImportCode } from './puzzles/import.ts'
 import type { Puzzle } from './puzzles/puzzle.ts'
 import { PuzzleStore, type Selection } from './puzzles/store.ts'
 
-/** The set that comes with the application. */
-export const OWN_SET = 'own'
 const NOTE = 'set.json'
 const MAX_NOTE_BYTES = 64 * 1024
 /** Names of folders that are sets. */

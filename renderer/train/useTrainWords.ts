@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Words about exercises: their themes, where they come from, and when they come back. */
-import type { Exercise } from '../../electron/training/protocol.ts'
+import { type Exercise, OWN_SET } from '../../electron/training/protocol.ts'
 import { en } from '../locales/catalogues.ts'
 import { type AppTexts, useText } from '../locales/text.ts'
 import { isAdjacentDay, sessionDay } from '../stores/training/days.ts'
@@ -29,6 +29,7 @@ export function useTrainWords() {
 
   /** Where an exercise comes from. */
   function originText({ origin }: Exercise): string {
+    if (origin.from === 'set' && origin.set === OWN_SET) return t('train.origin.own')
     if (origin.from === 'set') return t('train.origin.set', { id: origin.id })
     if (origin.from === 'file') return t('train.origin.file', { name: origin.name, label: origin.label })
     const move = Math.floor(origin.ply / 2) + 1

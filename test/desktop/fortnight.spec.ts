@@ -126,7 +126,7 @@ test('by mouse alone', async ({ start, folder }) => {
 
   await rail('Train')
   await look(app, 'fortnight', '03-train')
-  await clickButton(on.home, 'Take mistakes from reports')
+  await clickButton(on.home, 'Add mistakes from reports')
   await expect(on.home).toContainText('1 position of your games waits for you.', { timeout: 30_000 })
   await look(app, 'fortnight', '04-mistakes')
   await clickButton(on.home, 'Train your mistakes')

@@ -62,7 +62,7 @@ test('puzzles of a file are imported and solved, and all of it survives a kill',
   await clickSquare(page, 'a5')
   await clickSquare(page, 'h5')
   await expect(card(page)).toContainText('Solved')
-  await expect(card(page)).toContainText(/Rating about \d/)
+  await expect(card(page)).toContainText(/Your rating: about \d/)
   await page.keyboard.press('q')
   await solve(page, 'ourMate')
   await page.keyboard.press('Shift+T')

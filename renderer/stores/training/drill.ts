@@ -341,17 +341,23 @@ export const useDrillStore = defineStore('drill', () => {
 
   /** Ends the session, and the board is free. */
   function stop(): void {
-    if (state.value === 'idle') return
-    leave()
-    if (game.activity === activity) game.release()
+    if (end()) void show(emptyTree())
   }
 
   /** Nothing is left to ask. */
   function close(): void {
+    const wasOnBoard = end()
+    enter('finished')
+    if (wasOnBoard) void show(emptyTree())
+  }
+
+  /** Ends the drill; the position stays. Returns whether a line was on the board. */
+  function end(): boolean {
+    if (state.value === 'idle') return false
     const isOnBoard = game.activity === activity
     leave()
     if (isOnBoard) game.release()
-    enter('finished')
+    return isOnBoard
   }
 
   function leave(): void {

@@ -157,7 +157,7 @@ export const useSolveStore = defineStore('solve', () => {
   })
 
   /** The theme that says most about the exercise; null: none does. */
-  const theme = computed(() => task.value?.exercise.themes.find((name) => !BROAD.has(name)) ?? null)
+  const theme = computed(() => (task.value && tellingThemes(task.value.exercise.themes)[0]) ?? null)
 
   const activity: Activity = reactive({
     movers: computed(() => (state.value === 'toMove' ? [side.value] : [])),
@@ -184,7 +184,7 @@ export const useSolveStore = defineStore('solve', () => {
 
   /** Begins a session; an earlier one ends. */
   async function begin(next: SessionPlan): Promise<void> {
-    stop()
+    end()
     plan.value = next
     endsAt.value = next.time === null ? null : Date.now() + next.time
     if (next.time !== null) timer = setTimeout(timeIsOver, next.time)
@@ -440,19 +440,25 @@ export const useSolveStore = defineStore('solve', () => {
     await put(last.task, false)
   }
 
-  /** Ends the session, and the board is free. The position stays. */
+  /** Ends the session. The board is empty then, as it holds no game of the person's. */
   function stop(): void {
-    if (state.value === 'idle') return
-    leave()
-    if (game.activity === activity) game.release()
+    if (end()) void show(emptyTree())
   }
 
   /** The session has no more exercises. */
   function close(): void {
+    const wasOnBoard = end()
+    enter('empty')
+    if (wasOnBoard) void show(emptyTree())
+  }
+
+  /** Ends the session; the position stays. Returns whether an exercise was on the board. */
+  function end(): boolean {
+    if (state.value === 'idle') return false
     const isOnBoard = game.activity === activity
     leave()
     if (isOnBoard) game.release()
-    enter('empty')
+    return isOnBoard
   }
 
   function leave(): void {
@@ -466,15 +472,11 @@ export const useSolveStore = defineStore('solve', () => {
 
   /** Ends the session and takes the position to Analyse. */
   function analyse(): void {
-    stop()
+    end()
     ui.enter('analyse')
   }
 
   function marks(): ActivityMark[] {
-    if (state.value === 'wrong') {
-      const [reply] = refuted.value?.line ?? []
-      return reply === undefined ? [] : [{ brush: 'threat', from: reply.slice(0, 2), to: reply.slice(2, 4) }]
-    }
     const uci = rest.value[0]
     if (state.value !== 'toMove' || uci === undefined) return []
     if (hintStep.value === 1) {
@@ -527,7 +529,7 @@ export const useSolveStore = defineStore('solve', () => {
 })
 
 /** Themes that most exercises have one of; they say little about what an exercise is about. */
-export const BROAD: ReadonlySet<string> = new Set([
+const BROAD: ReadonlySet<string> = new Set([
   'advantage',
   'crushing',
   'endgame',
@@ -537,12 +539,21 @@ export const BROAD: ReadonlySet<string> = new Set([
   'masterVsMaster',
   'mate',
   'middlegame',
+  'missedWin',
   'oneMove',
   'opening',
   'short',
   'superGM',
   'veryLong',
 ])
+
+const isMateIn = (theme: string): boolean => theme.startsWith('mateIn')
+
+/** The themes that say something about an exercise, the number of moves to mate last. */
+export function tellingThemes(themes: readonly string[]): string[] {
+  const telling = themes.filter((theme) => !BROAD.has(theme))
+  return [...telling.filter((theme) => !isMateIn(theme)), ...telling.filter(isMateIn)]
+}
 
 /** Time before the other side replies, and between two moves of a shown solution, ms. */
 const REPLY_MS = 150
