@@ -54,7 +54,7 @@ export function useDocumentHomes(actions: DocumentActions): void {
     status: DocumentStatus,
     owns: (origin) => origin === null,
     isFiled: () => false,
-    title: () => game.name || t('documents.newGame'),
+    title: () => game.name || t(game.activity?.explores ? 'documents.training' : 'documents.newGame'),
     dirty: () => documents.unsent,
     savable: () => documents.unsent || !isEmptyGame(game.tree),
     flush: documents.flush,

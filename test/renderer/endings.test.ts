@@ -286,7 +286,7 @@ describe('an ending', () => {
     expect(game.mayMove).toBe(false)
     game.last()
     expect([game.currentId, game.mayMove, endings.state]).toEqual([tip, true, 'toMove'])
-    endings.leave()
+    endings.stop()
     expect([game.activity, endings.state]).toEqual([null, 'idle'])
   })
 

@@ -100,7 +100,7 @@ export const useEndingsStore = defineStore('endings', () => {
   let isRecorded = false
   /** Counts changes of the state, so that late answers are dropped. */
   let turn = 0
-  let stop = new AbortController()
+  let searches = new AbortController()
   const known = new Map<string, Promise<Known>>()
   /** When it comes back, ms since 1970; null: unknown yet. */
   const due = ref<number | null>(null)
@@ -123,7 +123,7 @@ export const useEndingsStore = defineStore('endings', () => {
     aids: computed<Aids>(() => ({
       ...(state.value === 'toMove' && { hint: giveHint }),
       ...(canTakeBack.value && { again: takeBack }),
-      back: leave,
+      back: stop,
     })),
     beforeMove: () => {
       hint.value = null
@@ -213,8 +213,8 @@ export const useEndingsStore = defineStore('endings', () => {
   function forgetAll(): void {
     if (task.value) enter('idle')
     task.value = null
-    stop.abort()
-    stop = new AbortController()
+    searches.abort()
+    searches = new AbortController()
     known.clear()
     forget()
   }
@@ -224,6 +224,13 @@ export const useEndingsStore = defineStore('endings', () => {
     if (state.value === 'idle') return
     forgetAll()
     game.release()
+  }
+
+  /** Ends the ending. The board is empty then, as it holds no game of the person's. */
+  function stop(): void {
+    if (state.value === 'idle') return
+    leave()
+    void show(emptyTree())
   }
 
   /** Records the first result of the ending; what follows is practice. */
@@ -264,7 +271,7 @@ export const useEndingsStore = defineStore('endings', () => {
           moves: answer.moves,
         }
     }
-    const answer = await background.search({ position, limit, lines: 1 }, 'urgent', stop.signal)
+    const answer = await background.search({ position, limit, lines: 1 }, 'urgent', searches.signal)
     const [best] = answer.ok && answer.why === 'limit' ? answer.lines : []
     if (!best) return { ...NOTHING, evidence: proof }
     return { evidence: proof ?? evidenceOfScore(best.score, side), line: best.pv, moves: [] }
@@ -457,7 +464,7 @@ export const useEndingsStore = defineStore('endings', () => {
       if (client && stuck.value && game.tip !== null) void reply(game.tip)
     },
   )
-  onScopeDispose(() => stop.abort())
+  onScopeDispose(() => searches.abort())
 
   return {
     state,
@@ -478,7 +485,7 @@ export const useEndingsStore = defineStore('endings', () => {
     beginOwn,
     begin,
     restart,
-    leave,
+    stop,
     giveHint,
     takeBack,
   }
