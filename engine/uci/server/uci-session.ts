@@ -72,11 +72,20 @@ export class UciSession {
   #net: string | null | undefined
   /** Why the model of the human move is not used, as last reported. */
   #badModel: string | undefined
+  /** The thread that counts leaves; null: none was needed yet, or a count was stopped. */
+  #perftPool: ThreadPool | null = null
+  /**
+   * What the commands after an `isready` have written at once: it waits for `readyok`. There is a null for each further
+   * `isready`; null: none is unanswered.
+   */
+  #held: (string | null)[] | null = null
+  /** Whether a line is being taken; what is written later belongs to earlier commands. */
+  #isTaking = false
   /** Settled when the requested evaluations are written. */
   #evaluated: Promise<void> = Promise.resolve()
 
   constructor(host: UciHost) {
-    this.#host = host
+    this.#host = { ...host, write: (line) => this.#write(line, host) }
     host.client.onFiles((files) => this.#reportFiles(files))
   }
 
@@ -104,8 +113,10 @@ export class UciSession {
   /** Takes a line. Its output may be written later; see `finish`. */
   handle(line: string): void {
     const command = parseLine(line)
+    this.#isTaking = true
     if (command) this.#commands[command.word](command.args)
     else this.error(`unknown command: ${line.trim()}`)
+    this.#isTaking = false
   }
 
   /** Writes an error line. */
@@ -119,6 +130,7 @@ export class UciSession {
    */
   async finish(): Promise<void> {
     await this.#work
+    this.#perftPool?.close()
     await this.#evaluated
     // Resolves after all earlier changes and the answers to `isready`.
     await this.#host.client.setOptions({})
@@ -159,10 +171,24 @@ export class UciSession {
   }
 
   async #answerReady(): Promise<void> {
+    if (this.#held) this.#held.push(null)
+    else this.#held = []
     const evaluated = this.#evaluated
     const outcome = await this.#host.client.setOptions({})
     await evaluated
+    // Output up to the next `isready` follows.
+    const held = this.#held ?? []
+    const end = held.indexOf(null)
+    this.#held = null
     if (outcome.ok) this.#host.write('readyok')
+    for (const line of end < 0 ? held : held.slice(0, end)) this.#host.write(line!)
+    if (end >= 0) this.#held = held.slice(end + 1)
+  }
+
+  /** Writes a line; the answer to an earlier `isready` comes first. */
+  #write(line: string, host: UciHost): void {
+    if (this.#held && this.#isTaking) this.#held.push(line)
+    else host.write(line)
   }
 
   #setOption(args: readonly string[]): void {
@@ -353,10 +379,14 @@ export class UciSession {
     signal: AbortSignal,
   ): Promise<void> {
     const { machine, localCore, write } = this.#host
-    const pool = new ThreadPool(machine, localCore.sizes)
+    const pool = (this.#perftPool ??= new ThreadPool(machine, localCore.sizes))
     const trouble = await pool.resize(1, PERFT_HASH_MB)
     // The thread reads no messages while it counts below a root move, which may take for ever.
-    signal.addEventListener('abort', () => pool.close())
+    const end = () => {
+      pool.close()
+      this.#perftPool = null
+    }
+    signal.addEventListener('abort', end)
     const startedAt = machine.now()
     let total = 0
     for (const move of trouble ? [] : moves) {
@@ -369,7 +399,7 @@ export class UciSession {
     }
     write(`Nodes: ${total}`)
     this.#writeSpeed(total, machine.now() - startedAt)
-    pool.close()
+    signal.removeEventListener('abort', end)
   }
 
   #writeSpeed(nodes: number, ms: number): void {

@@ -271,6 +271,20 @@ describe('a session', () => {
     expect(uci.lines).toContain('readyok')
   })
 
+  it('answers in the order of the commands when they come at once', async () => {
+    const uci = start()
+    uci.sendRaw('isready\nd\nisready\nnonsense\nisready\nhelp\nquit\n')
+    uci.endInput()
+    expect(await uci.exit()).toBe(0)
+    const order = uci.lines.flatMap((line) => {
+      const known = [/^readyok$/, /^FEN: /, /unknown command/, /string commands/].findIndex((kind) =>
+        kind.test(line),
+      )
+      return known < 0 ? [] : [known]
+    })
+    expect(order).toEqual([0, 1, 0, 2, 0, 3])
+  })
+
   it.each([
     ['isready', /^readyok$/],
     ['eval', /View|view/],
