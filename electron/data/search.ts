@@ -4,7 +4,7 @@
  * a row"`, `player:`, `event:`, `site:`, `opening:`, `year:1972` and `year:1970-1975`, and a minus before anything that
  * must not occur. A word alone may be a player, an event, a site, an opening or a year.
  */
-import { openingList } from '../../engine/chess/openings.ts'
+import { publishedOpenings } from '../../engine/chess/openings.ts'
 import { searchable } from './fold.ts'
 
 const FIELDS = ['player', 'event', 'site', 'opening', 'year'] as const
@@ -62,7 +62,7 @@ const LEAST_SHARE = 0.25
 /** The ECO codes, in lower case, of the openings whose names have a term. */
 export function ecoCodes({ text }: SearchTerm): ReadonlySet<string> {
   const names = new Map<string, { all: number; fit: number }>()
-  for (const { eco, name } of openingList()) {
+  for (const { eco, name } of publishedOpenings()) {
     const { all, fit } = names.get(eco) ?? { all: 0, fit: 0 }
     names.set(eco, { all: all + 1, fit: fit + (searchable(name).includes(text) ? 1 : 0) })
   }

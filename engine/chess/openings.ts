@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Opening names by position, so that transpositions are recognised. English, as in the Encyclopaedia of Chess
- * Openings.
+ * Openings. Later positions of an opening may have its name with another code: games say which.
  */
 import { parseFen } from 'chessops/fen'
-import { OPENINGS } from './openings-data.ts'
+import { MORE_CODES, OPENINGS } from './openings-data.ts'
 import { hashableOf, polyglotKeyWithoutEnPassant } from './polyglot.ts'
 
 export interface Opening {
@@ -25,7 +25,7 @@ let table: Openings | undefined
 function openings(): Openings {
   if (table) return table
   table = { list: [], byKey: new Map() }
-  for (const line of OPENINGS.trim().split('\n')) {
+  for (const line of `${OPENINGS.trim()}\n${MORE_CODES.trim()}`.split('\n')) {
     const [title, keys] = line.split('|') as [string, string]
     const opening: Opening = { eco: title.slice(0, 3), name: title.slice(4) }
     const index = table.list.push(opening) - 1
@@ -34,8 +34,12 @@ function openings(): Openings {
   return table
 }
 
-/** Every opening that has a name, by ECO code and then by name. */
+/** Every pair of code and name. Their places never change, because libraries store them. */
 export const openingList = (): readonly Opening[] => openings().list
+
+/** The published pairs of code and name, by code and then by name. */
+export const publishedOpenings = (): readonly Opening[] =>
+  openings().list.slice(0, OPENINGS.trim().split('\n').length)
 
 /**
  * Polyglot keys without en passant of all positions with a name, and the indices of their openings in the list.

@@ -17,7 +17,7 @@ const MAX_PLIES: i32 = 60
 const NUMBERS: usize = memory.data(OPENING_NUMBERS * 8, 64)
 
 /** Open addressing, linear probing: u64 key, 0 for a free slot, and u64 opening. At most half full. */
-const SLOTS: i32 = 16384
+const SLOTS: i32 = 32768
 const SLOT_BYTES: i32 = 16
 const TABLE: usize = memory.data(SLOTS * SLOT_BYTES, 64)
 

@@ -75,8 +75,8 @@ export function usePaletteLibrary(typed: Readonly<Ref<string>>) {
   })
 
   async function loadOpenings(): Promise<void> {
-    const { openingList } = await import('../../engine/chess/openings.ts')
-    openings.value = openingList().map(({ eco, name }) => ({ name, text: `${eco} ${name}` }))
+    const { publishedOpenings } = await import('../../engine/chess/openings.ts')
+    openings.value = publishedOpenings().map(({ eco, name }) => ({ name, text: `${eco} ${name}` }))
   }
   watch(sought, (text) => text !== '' && openings.value === null && void loadOpenings())
 

@@ -213,7 +213,9 @@ describe('a dictionary of texts', () => {
  */
 it('numbers openings as every library does that is there already', () => {
   const names = openingList().map(({ eco, name }) => `${eco} ${name}`)
-  expect(crc32(names.join('\n'))).toBe(266650370)
+  // The second part came later.
+  expect(crc32(names.slice(0, 3284).join('\n'))).toBe(266650370)
+  expect(crc32(names.join('\n'))).toBe(2458925810)
 })
 
 it('room is made for games while others come and go', async () => {
