@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run -s lab -- --fen F --depth N --with alphabeta,killers [--json]`: runs one search of the Lab.
- * `--switches` lists the names that `--with` accepts. An error is one line on standard error, with exit code 1, or
+ * `npm run -s lab -- --fen F --depth N --with alphabeta,killers [--json]`: runs one search of the Lab, or, with
+ * `--with alfabeta,no-<technique>`, one of the real engine without some of its techniques. `--switches` lists the names that `--with` accepts. An error is one line on standard error, with exit code 1, or
  * 2 for bad arguments.
  */
 import { readFileSync } from 'node:fs'
-import { buildLab } from './core.ts'
+import { buildLab, buildSwitchable } from './core.ts'
 import { endInOneLine, readArguments } from './tools/arguments.ts'
 import { LAB_SWITCHES, type LabConfiguration, readConfiguration } from '../engine/modules/lab-switches.ts'
 import {
@@ -16,8 +16,12 @@ import {
   MOST_TABLE_ENTRIES,
 } from '../engine/modules/lab.ts'
 
+import { readEngineNames, searchSwitched, type SwitchableDepth } from '../engine/modules/switchable.ts'
+
 const USAGE =
   'npm run -s lab -- --fen FEN --depth N [--with SWITCH,SWITCH...] [--entries N] [--corridor N] [--nodes N] [--json] | --switches'
+/** The limit of a search by the engine without `--nodes`. */
+const ENGINE_NODES = 16e6
 const COUNT = /^\d{1,15}$/
 
 const end: (message: string, code: 1 | 2) => never = (message, code) => endInOneLine('lab', message, code)
@@ -112,6 +116,29 @@ function print(order: LabOrder, iterations: readonly LabIteration[], json: boole
   }
 }
 
+/** Runs the engine's own search; its nodes are totals since its start. */
+async function runEngine(fen: string, off: readonly string[], json: boolean): Promise<void> {
+  if (values.depth === undefined) misuse('--depth is needed')
+  const depth = numberOf('depth', values.depth)
+  const nodes = values.nodes === undefined ? ENGINE_NODES : numberOf('nodes', values.nodes)
+  const module = new WebAssembly.Module(readFileSync(await buildSwitchable()))
+  const found: SwitchableDepth[] = []
+  const run = searchSwitched(module, { fen, off, depth, nodes }, (each) => found.push(each))
+  if (!run.ok) {
+    if (run.code === 'BAD_POSITION') end(`not a legal position: ${fen}`, 2)
+    end(run.code === 'NO_MEMORY' ? 'there is no memory for the table' : `out of range: ${run.detail}`, 2)
+  }
+  if (json) {
+    console.log(JSON.stringify({ off, complete: run.value, iterations: found }))
+    return
+  }
+  console.log(['depth', 'score', 'nodes', 'ms', 'pv'].join('\t'))
+  for (const { depth: at, score, nodes: total, milliseconds, pv } of found) {
+    const value = score.kind === 'cp' ? score.value : Object.values(score).join(' ')
+    console.log([at, value, total, milliseconds.toFixed(1), pv.join(' ')].join('\t'))
+  }
+}
+
 if (values.switches) {
   for (const { name, group, exact, description } of LAB_SWITCHES)
     console.log([name, group, exact ? 'exact' : 'may change the answer', description].join('\t'))
@@ -119,8 +146,13 @@ if (values.switches) {
 }
 const { fen, json } = values
 if (fen === undefined) misuse('--fen is needed')
-const order = readOrder()
 process.on('uncaughtException', (error) => end(error.message, 1))
+const off = readEngineNames(values.with)
+if (off) {
+  await runEngine(fen, off, json)
+  process.exit(0)
+}
+const order = readOrder()
 const lab = new Lab(new WebAssembly.Module(readFileSync(await buildLab())))
 if (!lab.setPosition(fen).ok) end(`not a legal position: ${fen}`, 2)
 const run = lab.run(order)

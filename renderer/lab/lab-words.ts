@@ -7,6 +7,8 @@ import { formatScore, lineText, pvToSan } from '../../engine/chess/notation.ts'
 import type { LabIteration } from '../../engine/modules/lab.ts'
 import { COMPACT_WORDS } from '../locales/formats.ts'
 import { type MessageKey, useText } from '../locales/text.ts'
+import type { LabRunOrder } from '../platform/lab-protocol.ts'
+import { switchOf } from '../stores/lab/experiment.ts'
 import type { Need, Warning } from '../stores/lab/foresight.ts'
 import { useNotation } from '../stores/notation.ts'
 
@@ -17,6 +19,17 @@ export const switchName = (name: string): MessageKey => `lab.switches.${name}.na
 export const switchSentence = (name: string): MessageKey => `lab.switches.${name}.what` as MessageKey
 
 const MS_PER_SECOND = 1000
+/** Counts whose ratio is below this are called about equal. */
+const ABOUT_EQUAL = 1.05
+
+/** Two searches to the same depth, and their positions. */
+interface Compared {
+  readonly name: string
+  readonly other: string
+  readonly depth: number
+  readonly nodes: number
+  readonly than: number
+}
 
 /** The score of a depth, White's view. */
 export const scoreOf = ({ score, mate }: Pick<LabIteration, 'score' | 'mate'>): string =>
@@ -41,11 +54,50 @@ export function useRunWords() {
         : t('lab.results.seconds', { seconds: n(Math.round(ms / 10) / 100) })
 
   /** A share in per cent; empty if the whole is 0. */
-  const shareOf = (part: number, whole: number): string =>
-    whole === 0 ? '' : t('lab.results.percent', { percent: n(Math.round((100 * part) / whole)) })
+  function shareOf(part: number, whole: number): string {
+    if (whole === 0) return ''
+    const percent = Math.round((100 * part) / whole)
+    if (percent === 0 && part > 0) return t('lab.results.belowOne')
+    return t('lab.results.percent', { percent: n(percent) })
+  }
 
-  return { lineOf, timeOf, shareOf }
+  /** A factor with two digits. */
+  const factorOf = (factor: number): string => n(Number(factor.toPrecision(2)))
+
+  /** A sentence on how many times fewer or more positions one search needed than another. */
+  function comparedWords({ name, other, depth, nodes, than }: Compared): string {
+    const factor = Math.max(nodes, than) / Math.min(nodes, than)
+    const kind = factor < ABOUT_EQUAL ? 'same' : nodes < than ? 'fewer' : 'more'
+    return t(`lab.compared.${kind}`, { name, other, depth: n(depth), factor: factorOf(factor) })
+  }
+
+  return { lineOf, timeOf, shareOf, comparedWords }
 }
+
+/** Call in setup. */
+export function useOrderWords() {
+  const { t, n } = useText()
+
+  /** The settings that make a run: algorithm, techniques and limits, such as “Alpha-beta, Killers · depth 4”. */
+  function settingsOf({ switches, depth, entries, corridor }: LabRunOrder): string {
+    const isOn = (name: string): boolean => switches.includes(name)
+    return [
+      switches
+        .toSorted((one, other) => Number(isAlgorithm(other)) - Number(isAlgorithm(one)))
+        .map((name) => t(switchName(name)))
+        .join(', '),
+      t('lab.settings.depth', { depth: n(depth) }),
+      ...(isOn('table') && entries !== undefined ? [t('lab.settings.entries', { count: n(entries) })] : []),
+      ...(isOn('aspiration') && corridor !== undefined
+        ? [t('lab.settings.corridor', { width: n(corridor / 100) })]
+        : []),
+    ].join(' · ')
+  }
+
+  return { settingsOf }
+}
+
+const isAlgorithm = (name: string): boolean => switchOf(name).group === 'algorithm'
 
 /** Units of a duration, the longest first, in seconds. */
 const DURATIONS = [

@@ -46,6 +46,20 @@ it('prints a search as one object, with a row for every depth', () => {
   expect(last['pvNodes']).toBeGreaterThan(0)
 })
 
+it('runs the real engine without one of its techniques, and counts the same every time', () => {
+  const search = () =>
+    run('--fen', FEN, '--depth', '6', '--with', 'alfabeta,no-late-move-reductions', '--json')
+  const counts = ({ stdout }: ReturnType<typeof run>) =>
+    (JSON.parse(stdout) as { iterations: { nodes: number }[] }).iterations.map(({ nodes }) => nodes)
+  const first = search()
+  expect({ status: first.status, stderr: first.stderr }).toEqual({ status: 0, stderr: '' })
+  expect(counts(first)).toHaveLength(6)
+  expect(counts(search())).toEqual(counts(first))
+  expect(run('--fen', FEN, '--depth', '2', '--with', 'alfabeta,no-magic').stderr).toContain(
+    'out of range: magic',
+  )
+})
+
 it('lists what can be switched', () => {
   const { status, stdout } = run('--switches')
   expect(status).toBe(0)

@@ -4,7 +4,10 @@
  * files.
  */
 import { playUci } from '../../../engine/chess/rules.ts'
+import type { Choice } from '../../stores/lab/progress.ts'
 import type { HandTree } from './hand-tree.ts'
+
+export { CHOICES, type Choice } from '../../stores/lab/progress.ts'
 
 /** One search of the Lab, in the terms of its command line. */
 export interface LessonRun {
@@ -39,9 +42,6 @@ export type RunLesson = (run: LessonRun) => Promise<readonly Found[] | null>
 
 /** All depths of every run, in the order of the lesson's runs. */
 export type Findings = readonly (readonly Found[])[]
-
-export const CHOICES = ['a', 'b', 'c'] as const
-export type Choice = (typeof CHOICES)[number]
 
 /** A small tree, and how it is searched. */
 export interface TreeShown {
@@ -80,6 +80,8 @@ export interface Lesson<Id extends string = string> {
   readonly right: Choice
   /** The experiment to take into the Lab. */
   readonly take: LessonRun
+  /** The command that repeats the lesson, if the lesson is about something other than the experiment to take. */
+  readonly command?: string
 }
 
 /** The deepest iteration of a run. */
@@ -96,8 +98,6 @@ export function nodesOf(run: LessonRun, found: readonly Found[]): number {
 
 /** A run as a command line. */
 export function commandOf({ fen, depth, with: names, entries, corridor }: LessonRun): string {
-  // The real engine has no switches outside the Lab.
-  if (names.startsWith('alfabeta')) return `npm run -s uci\nposition fen ${fen}\ngo depth ${depth}`
   const more = [
     entries === undefined ? '' : ` --entries ${entries}`,
     corridor === undefined ? '' : ` --corridor ${corridor}`,

@@ -19,7 +19,6 @@ import {
   RUNNER,
   SMOTHERED,
   SPANISH,
-  START,
   STORM,
   WILD,
 } from './positions.ts'
@@ -89,7 +88,7 @@ export const LESSONS = [
       return { two, four, branching: Math.round(Math.sqrt(four / two)), minutes: Math.round(six / 1e6 / 60) }
     },
     right: 'b',
-    take: { fen: START, depth: 4, with: 'negamax' },
+    take: { fen: SPANISH, depth: 3, with: 'negamax' },
   }),
   lesson({
     id: 'minimax',
@@ -220,7 +219,11 @@ export const LESSONS = [
       }
     },
     right: 'a',
-    take: { fen: CLUB, depth: 7, with: 'alphabeta,mvv-lva,killers,history,table,hash-move,unstoppable-pawn' },
+    take: {
+      fen: CLUB,
+      depth: 4,
+      with: 'alphabeta,mvv-lva,killers,history,table,hash-move,quiescence,unstoppable-pawn',
+    },
   }),
   lesson({
     id: 'horizonOne',
@@ -248,7 +251,7 @@ export const LESSONS = [
       truth: last(found[1]).score / 100,
     }),
     right: 'c',
-    take: { fen: ROOKS, depth: 6, with: `${MATERIAL},quiescence` },
+    take: { fen: ROOKS, depth: 5, with: `${MATERIAL},quiescence` },
   }),
   lesson({
     id: 'horizonTwo',

@@ -15,6 +15,8 @@ export function useLabCommands(): CommandGroup<'lab'> {
 
   const isHere = (): boolean => ui.place === 'lab'
   const isReading = (): boolean => isHere() && lab.page === 'lessons'
+  /** Whether a page is shown on which something runs. */
+  const isAtWork = (): boolean => isHere() && lab.page !== 'start' && lab.page !== 'lessons'
   const turn = (by: number): void => {
     const at = LAB_PAGES.indexOf(lab.page)
     lab.page = LAB_PAGES[(at + by + LAB_PAGES.length) % LAB_PAGES.length]!
@@ -31,7 +33,7 @@ export function useLabCommands(): CommandGroup<'lab'> {
   return {
     'lab.run': {
       icon: FlaskConical,
-      enabled: () => isHere() && lab.page !== 'lessons' && (lab.page !== 'race' || race.canRun),
+      enabled: () => isAtWork() && (lab.page !== 'race' || race.canRun),
       run: runOrStop,
     },
     'lab.nextPage': { icon: CircleArrowRight, enabled: isHere, run: () => turn(1) },

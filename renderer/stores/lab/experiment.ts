@@ -51,6 +51,30 @@ function completed(names: ReadonlySet<string>): string[] {
 export const isForced = ({ algorithm }: LabExperiment, name: string): boolean =>
   switchOf(algorithm).needs.includes(name)
 
+/** Techniques that do nothing in a search that looks at every move and remembers nothing. */
+const IDLE_WITHOUT_WINDOW: readonly string[] = [
+  'aspiration',
+  'table',
+  'deeper-entries',
+  'mate-pruning',
+  'hash-move',
+  'killers',
+  'history',
+  'counter-moves',
+  'null-move',
+  'verification',
+  'futility',
+  'razoring',
+  'late-moves',
+  'singular',
+  'botvinnik-markoff',
+]
+const WITHOUT_WINDOW: readonly string[] = ['minimax', 'negamax']
+
+/** Whether a technique has no effect with the algorithm. */
+export const isIdle = ({ algorithm }: Pick<LabExperiment, 'algorithm'>, name: string): boolean =>
+  WITHOUT_WINDOW.includes(algorithm) && IDLE_WITHOUT_WINDOW.includes(name)
+
 /** Chooses an algorithm, with the techniques it needs. */
 export const withAlgorithm = (experiment: LabExperiment, algorithm: string): LabExperiment => ({
   ...experiment,

@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The Lab: the chosen experiment, its run, and the shown page. */
 import { defineStore } from 'pinia'
-import { computed, ref } from 'vue'
+import { computed, ref, shallowRef } from 'vue'
 import { useGameStore } from '../game.ts'
 import { type LabExperiment, orderOf, usualExperiment } from './experiment.ts'
 import { useForesight } from './foresight.ts'
-import { isUnderWay, makeLabRun } from './run.ts'
+import { isUnderWay, makeLabRun, type PastRun } from './run.ts'
 
-export const LAB_PAGES = ['experiment', 'tree', 'race', 'engine', 'lessons'] as const
+export const LAB_PAGES = ['start', 'lessons', 'experiment', 'tree', 'race', 'engine'] as const
 export type LabPage = (typeof LAB_PAGES)[number]
 
 export const useLabStore = defineStore('lab', () => {
   const game = useGameStore()
   const foresight = useForesight()
-  const page = ref<LabPage>('experiment')
+  const page = ref<LabPage>('start')
   const experiment = ref<LabExperiment>(usualExperiment())
   const { run, recorded, start, stop: end } = makeLabRun()
+  /** The run before the last one, to compare. */
+  const before = shallowRef<PastRun | null>(null)
   /** Whether the need of a run is being predicted. */
   const preparing = ref(false)
   const busy = computed(() => preparing.value || isUnderWay({ run }))
@@ -30,7 +32,12 @@ export const useLabStore = defineStore('lab', () => {
     const may = await foresight.mayRun([order])
     if (mine !== attempts) return
     preparing.value = false
-    if (may) start(order)
+    if (!may) return
+    const last = run.order
+    // The same run again has nothing to be compared with.
+    if (last && run.iterations.length > 0 && JSON.stringify(last) !== JSON.stringify(order))
+      before.value = { order: last, iterations: [...run.iterations] }
+    start(order)
   }
 
   function stop(): void {
@@ -47,5 +54,12 @@ export const useLabStore = defineStore('lab', () => {
     page.value = 'experiment'
   }
 
-  return { page, experiment, run, recorded, busy, begin, stop, take }
+  /** Whether the last run had other settings than the chosen ones. */
+  const isStale = computed(() => {
+    if (!run.order) return false
+    const wanted = orderOf(experiment.value, run.order.fen, true)
+    return JSON.stringify(wanted) !== JSON.stringify(run.order)
+  })
+
+  return { page, experiment, run, recorded, before, isStale, busy, begin, stop, take }
 })

@@ -3,7 +3,7 @@
 import { emptyTree } from '../../../engine/chess/tree.ts'
 import { readConfiguration } from '../../../engine/modules/lab-switches.ts'
 import type { LabIteration } from '../../../engine/modules/lab.ts'
-import type { SwitchableDepth } from '../../../engine/modules/switchable.ts'
+import { readEngineNames, type SwitchableDepth } from '../../../engine/modules/switchable.ts'
 import { startEngineSearch, startRun } from '../../platform/lab-client.ts'
 import type { LabRunOrder } from '../../platform/lab-protocol.ts'
 import { useFreshGame } from '../fresh-game.ts'
@@ -60,16 +60,8 @@ export function useTaken(): (run: NamedRun) => Promise<void> {
   }
 }
 
-const ENGINE = 'alfabeta'
-const OFF = 'no-'
 /** Limit that no lesson reaches. */
 const MOST_NODES = 16e6
-
-/** Ids of the techniques that are off; null if the names are not those of the engine. */
-export function readEngineNames(names: string): string[] | null {
-  const [first, ...rest] = names.split(',')
-  return first === ENGINE ? rest.map((name) => name.slice(OFF.length)) : null
-}
 
 /** A depth of the engine in the form for lessons. */
 interface EngineFound {

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Which lesson is open, and which ones the user has finished; those are stored with the settings. */
+/**
+ * Which lesson is open, where its reader is, and which lessons are finished. Finished ones are stored with the
+ * settings; the rest lasts as long as the window.
+ */
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef } from 'vue'
+import { computed, reactive, ref, shallowRef } from 'vue'
 import { useSettingsStore } from '../settings.ts'
 
 /** Turns the pages of the open lesson, for the keys. */
@@ -12,13 +15,38 @@ export interface Turning {
   backward(): void
 }
 
+/** Answers to choose from. */
+export const CHOICES = ['a', 'b', 'c'] as const
+export type Choice = (typeof CHOICES)[number]
+
+/** A reader in a lesson. */
+export interface Reading {
+  /** Index of the step. */
+  at: number
+  guess: Choice | null
+  /** The answer to the question at the end. */
+  reply: Choice | null
+}
+
 export const useLessonProgress = defineStore('lessonProgress', () => {
   const settings = useSettingsStore()
-  /** Index of the open lesson; null: the list is shown. */
-  const open = ref<number | null>(null)
+  /** Index of the open lesson; `end`: the page after the last one; null: the list is shown. */
+  const open = ref<number | 'end' | null>(null)
   /** Set by the lesson on screen. */
   const turning = shallowRef<Turning | null>(null)
   const done = computed<ReadonlySet<string>>(() => new Set(settings.settings.lessons))
+  const readings = reactive(new Map<string, Reading>())
+
+  /** The reader of a lesson, at its first step if the lesson was not open before. */
+  function readingOf(id: string): Reading {
+    if (!readings.has(id)) readings.set(id, { at: 0, guess: null, reply: null })
+    return readings.get(id)!
+  }
+
+  /** Lets a lesson begin at its first step when it is opened again. */
+  function restart(id: string): void {
+    readings.delete(id)
+  }
 
   /** Stores a finished lesson. */
   async function finish(id: string): Promise<void> {
@@ -26,7 +54,10 @@ export const useLessonProgress = defineStore('lessonProgress', () => {
   }
 
   /** Forgets all finished lessons. */
-  const forget = (): Promise<void> => settings.change({ lessons: [] })
+  function forget(): Promise<void> {
+    readings.clear()
+    return settings.change({ lessons: [] })
+  }
 
-  return { open, turning, done, finish, forget }
+  return { open, turning, done, readingOf, restart, finish, forget }
 })

@@ -15,6 +15,13 @@ export interface RecordedTree {
   readonly tree: LabTree
 }
 
+/** A run that is over, or that another one has replaced. */
+export interface PastRun {
+  readonly order: LabRunOrder
+  /** At least one. */
+  readonly iterations: readonly LabIteration[]
+}
+
 /** @param makeWorker for tests */
 export function makeLabRun(makeWorker?: () => LabWorker) {
   const run = reactive({

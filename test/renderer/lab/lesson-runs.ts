@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs'
 import { buildSwitchable } from '../../../build/core.ts'
 import { readConfiguration } from '../../../engine/modules/lab-switches.ts'
 import type { Lab } from '../../../engine/modules/lab.ts'
-import { searchSwitched } from '../../../engine/modules/switchable.ts'
+import { readEngineNames, searchSwitched } from '../../../engine/modules/switchable.ts'
 import type { Found, LessonRun } from '../../../renderer/lab/lessons/lesson.ts'
-import { asFound, readEngineNames } from '../../../renderer/stores/lab/lessons.ts'
+import { asFound } from '../../../renderer/stores/lab/lessons.ts'
 
 /** The engine with switches, compiled. */
 export const openEngine = async (): Promise<WebAssembly.Module> =>

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The claims of the lessons: the Lab confirms them, and every text uses only existing figures. */
+import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parsePosition } from '../../../engine/chess/rules.ts'
+import { TREE_NODES } from '../../../engine/lab/layout.ts'
 import type { Lab } from '../../../engine/modules/lab.ts'
 import {
   type Findings,
   type Lesson,
+  type Found,
   commandOf,
   last,
   framesOf,
@@ -31,6 +34,8 @@ beforeAll(async () => {
       runs.map((run) => runIn(lab, run, engine)),
     )
 }, BUILD_AND_RUN_MS)
+
+const countsOf = ({ score, mate, pv, statistics: { nodes } }: Found) => ({ score, mate, pv, nodes })
 
 /** The prediction that the text of each lesson calls true. */
 const EXPECTED: Readonly<Record<LessonId, string>> = {
@@ -61,12 +66,22 @@ const EXPECTED: Readonly<Record<LessonId, string>> = {
 
 describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('lesson %s', (id, lesson) => {
   it('has legal positions and searches that the Lab knows', () => {
-    for (const { fen } of [lesson, lesson.take, ...lesson.runs]) expect(parsePosition(fen).ok, fen).toBe(true)
-    expect(runIn(lab, { ...lesson.take, depth: 1 }, engine)).toHaveLength(1)
-    const isEngine = lesson.take.with.startsWith('alfabeta')
-    expect(commandOf(lesson.take)).toContain(
-      isEngine ? `position fen ${lesson.take.fen}\ngo depth` : `--with ${lesson.take.with}`,
+    for (const { fen } of [lesson, ...lesson.runs]) expect(parsePosition(fen).ok, fen).toBe(true)
+    expect(commandOf(lesson.take)).toContain(`--with ${lesson.take.with}`)
+  })
+
+  it('takes a search of its own into the Lab, on the position that it shows, and the record has room', () => {
+    const { take, runs } = lesson
+    expect(take.fen).toBe(lesson.fen)
+    const taken = runIn(lab, take, engine)
+    expect(taken).toHaveLength(take.depth)
+    if (!take.with.startsWith('alfabeta'))
+      expect(last(taken).statistics.nodes).toBeLessThanOrEqual(TREE_NODES)
+    if (runs.length === 0) return
+    const own = runs.findIndex(
+      (run) => take.depth <= run.depth && isDeepStrictEqual({ ...run, depth: take.depth }, take),
     )
+    expect(taken.map(countsOf)).toEqual(found.get(id)![own]!.slice(0, take.depth).map(countsOf))
   })
 
   it('has the answer that the Lab finds', () => {

@@ -9,12 +9,15 @@ import type { Choice, Lesson } from '../lesson.ts'
 const CLAIM = 0.8
 const HALF = 0.5
 
+/** White mates in 14 moves. */
+const FEN = '8/8/8/3k4/8/8/8/R3K3 w - - 0 1'
+
 /** The prediction that comes true. @param exact the share of right answers on positions held back */
 export const answerOf = (exact: number): Choice => (exact >= CLAIM ? 'c' : exact >= HALF ? 'b' : 'a')
 
 export const NETWORK_LESSON: Lesson<'network'> = {
   id: 'network',
-  fen: '8/8/8/3k4/8/8/8/R3K3 w - - 0 1',
+  fen: FEN,
   picture: 'network',
   runs: [],
   table: null,
@@ -22,9 +25,11 @@ export const NETWORK_LESSON: Lesson<'network'> = {
   answer: () => 'c',
   figures: () => ({}),
   right: 'a',
+  command: 'npm run -s krk',
+  // The same position by looking ahead, which finds no mate.
   take: {
-    fen: '3k4/1R6/4K3/8/8/8/8/8 w - - 0 1',
-    depth: 9,
+    fen: FEN,
+    depth: 7,
     with: 'alphabeta,mvv-lva,killers,table,hash-move',
   },
 }
