@@ -8,6 +8,7 @@ test('an experiment runs in the application, and the page itself may not compile
   const { page } = app
   await page.keyboard.press('Control+5')
   const lab = page.getByRole('region', { name: 'Search Lab' })
+  await lab.getByRole('tab', { name: 'Experiment' }).click()
   await lab.getByRole('button', { name: 'Run', exact: true }).click()
   await expect(lab.getByRole('status')).toContainText('Finished')
   const refused = await page.evaluate(() =>
@@ -37,6 +38,7 @@ test('a node of the tree of an experiment is opened, and the search stepped thro
   const { keyboard } = page
   await keyboard.press('Control+5')
   const lab = page.getByRole('region', { name: 'Search Lab' })
+  await lab.getByRole('tab', { name: 'Experiment' }).click()
   await lab.getByRole('button', { name: 'Run', exact: true }).click()
   await expect(lab.getByRole('status')).toContainText('Finished')
   await lab.getByRole('tab', { name: 'Tree' }).click()

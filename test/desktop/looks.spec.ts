@@ -197,6 +197,7 @@ test('the tree of a search in the large view', async ({ start }) => {
   const { page } = app
   await page.keyboard.press('Control+5')
   const lab = page.getByRole('region', { name: 'Search Lab' })
+  await lab.getByRole('tab', { name: 'Experiment' }).click()
   await lab
     .getByRole('textbox', { name: /An experiment as one line/ })
     .fill(`--fen "${LOPEZ}" --depth 4 --with alphabeta,mvv-lva`)

@@ -237,6 +237,7 @@ async function use(app: RunningApp): Promise<void> {
 
   await page.keyboard.press('Control+5')
   const lab = page.getByRole('region', { name: 'Search Lab' })
+  await lab.getByRole('tab', { name: 'Experiment' }).click()
   await lab.getByRole('button', { name: 'Run', exact: true }).click()
   await expect(lab.getByRole('status')).toContainText('Finished')
 }

@@ -35,6 +35,21 @@ test.beforeEach(async ({ app, context, page }) => {
 
 const addToGame = (page: Page) => reports(page).getByRole('button', { name: 'Add to the game' })
 
+test('a mistake of a report opens the Lab with a search that shows what follows it', async ({ page }) => {
+  await analyse(page)
+  const moment = reports(page).getByRole('button', { name: /5\. Nxf7/ })
+  await moment.click({ timeout: 60_000 })
+  const card = reports(page).getByRole('article', { name: /5\. Nxf7/ })
+  await card.getByRole('button', { name: 'See it in the Lab' }).click()
+  const lab = page.getByRole('region', { name: 'Search Lab' })
+  const sight = lab.getByRole('region', { name: 'What minimax would have missed after 5. Nxf7' })
+  await expect(sight).toContainText(/half-move.*Qxg2/)
+  await expect(lab.getByRole('tree')).toBeVisible()
+  await expect(
+    lab.getByText('This tree: Alpha-beta, Big victims first, Killers, Quiescence · depth 4'),
+  ).toBeVisible()
+})
+
 test('a report is made while the board is used, and leads to the moves', async ({ page }) => {
   await analyse(page)
   await expect(reports(page)).toBeVisible()

@@ -163,6 +163,8 @@ async function eachLabPage({ page }: App, check: (name: string) => Promise<void>
   const tab = (name: string) => lab.getByRole('tab', { name, exact: true }).click()
 
   await keyboard.press('Control+5')
+  await check('the Lab: its start')
+  await tab('Experiment')
   await run.click()
   await expect(lab.getByRole('status')).toContainText('Finished')
   await lab.getByRole('button', { name: 'More figures: depth 3' }).click()

@@ -72,6 +72,38 @@ test('a click shows the position of a node, and a zoom comes closer', async ({ a
   await expect(chosen.getByRole('button', { name: '4.Nxe5' })).toBeVisible()
 })
 
+test('a double click comes closer to the position that the first click chose', async ({ app }) => {
+  const { page } = app
+  const { lab, tree } = await grow(app)
+  const box = (await tree.boundingBox())!
+  const chosen = lab.getByRole('region', { name: 'The chosen position' })
+  // A narrow box of the third row, which would move if the picture made it readable.
+  await page.mouse.click(box.x + box.width * 0.85, box.y + box.height / 2)
+  const name = await tree.getAttribute('aria-activedescendant')
+  const moves = await chosen.getByRole('navigation').textContent()
+  await page.mouse.dblclick(box.x + box.width * 0.85, box.y + box.height / 2)
+  await expect(tree).toHaveAttribute('aria-activedescendant', name!)
+  // In the close-up it fills the picture.
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await expect(chosen.getByRole('navigation')).toHaveText(moves!)
+})
+
+test('a tree says what made it, and when the board has another position', async ({ app }) => {
+  const { lab } = await grow(app)
+  await expect(lab.getByText('This tree: Alpha-beta, Captures first · depth 4')).toBeVisible()
+  await expect(lab.getByText('a wide box is not a better move')).toBeVisible()
+  await app.move('e1', 'g1')
+  const notice = lab.getByText('The board has another position now.')
+  await expect(notice).toBeVisible()
+  await lab.getByRole('button', { name: 'Show that position' }).click()
+  await expect(notice).toBeHidden()
+  await app.expectSquare('e1', /white king/i)
+  await lab.getByRole('button', { name: 'Next closed door' }).click()
+  await expect(lab.getByRole('region', { name: 'The chosen position' })).toContainText(
+    'no need to look further',
+  )
+})
+
 test('the large view takes the whole place, is remembered, and ends with its key', async ({ app }) => {
   const { page } = app
   const { lab, tree } = await grow(app)
@@ -95,6 +127,7 @@ test('a bridge leads from a remembered value to the node where it was learned', 
   await app.paste('8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1')
   await page.keyboard.press('Control+5')
   const lab = page.getByRole('region', { name: 'Search Lab' })
+  await lab.getByRole('tab', { name: 'Experiment' }).click()
   const line = lab.getByRole('textbox', { name: /An experiment as one line/ })
   await line.fill('--fen "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1" --depth 5 --with alphabeta,table')
   await lab.getByRole('button', { name: 'Set up' }).click()

@@ -35,6 +35,15 @@ export const usualExperiment = (): LabExperiment => ({
   corridor: 50,
 })
 
+/**
+ * The search that shows what follows a mistake. It has the value of minimax, and plays captures out, so that an exchange
+ * in progress is not taken for a gain.
+ */
+export const afterMistake = (): LabExperiment => ({
+  ...usualExperiment(),
+  switches: ['mvv-lva', 'killers', 'quiescence'],
+})
+
 const BY_NAME = new Map(LAB_SWITCHES.map((row) => [row.name, row]))
 
 /** The row of a name of the table. @throws for another name */

@@ -7,6 +7,7 @@ export const HISTORY = [
   { name: 'negamax', since: '1950' },
   { name: 'alphabeta', since: '1960' },
   { name: 'mvv-lva', since: '1960s' },
+  { name: 'quiescence', since: '1960s' },
   { name: 'table', since: '1967' },
   { name: 'deepening', since: '1970s' },
   { name: 'hash-move', since: '1970s' },

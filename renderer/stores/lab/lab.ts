@@ -3,12 +3,19 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { useGameStore } from '../game.ts'
-import { type LabExperiment, orderOf, usualExperiment } from './experiment.ts'
+import { afterMistake, type LabExperiment, orderOf, usualExperiment } from './experiment.ts'
 import { useForesight } from './foresight.ts'
 import { isUnderWay, makeLabRun, type PastRun } from './run.ts'
 
 export const LAB_PAGES = ['start', 'lessons', 'experiment', 'tree', 'race', 'engine'] as const
 export type LabPage = (typeof LAB_PAGES)[number]
+
+/** A move of a game that a search explains. */
+export interface MoveInQuestion {
+  readonly san: string
+  /** The position after it. */
+  readonly fen: string
+}
 
 export const useLabStore = defineStore('lab', () => {
   const game = useGameStore()
@@ -18,6 +25,8 @@ export const useLabStore = defineStore('lab', () => {
   const { run, recorded, start, stop: end } = makeLabRun()
   /** The run before the last one, to compare. */
   const before = shallowRef<PastRun | null>(null)
+  /** The move that the last run explains; null: it was run for another reason. */
+  const inQuestion = shallowRef<MoveInQuestion | null>(null)
   /** Whether the need of a run is being predicted. */
   const preparing = ref(false)
   const busy = computed(() => preparing.value || isUnderWay({ run }))
@@ -50,8 +59,17 @@ export const useLabStore = defineStore('lab', () => {
   /** Sets up an experiment that was prepared elsewhere. */
   function take(prepared: LabExperiment): void {
     stop()
+    inQuestion.value = null
     experiment.value = prepared
     page.value = 'experiment'
+  }
+
+  /** Shows in a tree what follows a mistake, which is on the board. */
+  async function explain(move: MoveInQuestion): Promise<void> {
+    take(afterMistake())
+    inQuestion.value = move
+    page.value = 'tree'
+    await begin()
   }
 
   /** Whether the last run had other settings than the chosen ones. */
@@ -61,5 +79,5 @@ export const useLabStore = defineStore('lab', () => {
     return JSON.stringify(wanted) !== JSON.stringify(run.order)
   })
 
-  return { page, experiment, run, recorded, before, isStale, busy, begin, stop, take }
+  return { page, experiment, run, recorded, before, inQuestion, isStale, busy, begin, stop, take, explain }
 })

@@ -12,6 +12,7 @@ import { createTexts } from '../../../renderer/locales/text.ts'
 import { DESKTOP } from '../../../renderer/platform/desktop.ts'
 import { useLessonProgress } from '../../../renderer/stores/lab/progress.ts'
 import { useSettingsStore } from '../../../renderer/stores/settings.ts'
+import { questions } from '../../../renderer/ui/confirm.ts'
 import { startLab } from '../../engine/lab/lab.ts'
 import { type Bench, makeBench } from '../bench.ts'
 import { openEngine, runIn } from './lesson-runs.ts'
@@ -108,6 +109,30 @@ test('a lesson goes on only with a guess and the right answer, and is then finis
   expect((await bench.desktop.settings.get()).lessons).toEqual(['tree'])
 })
 
+test('a lesson that is opened again goes on at the same step with the same guess', async () => {
+  await press('Begin')
+  await press('Continue')
+  await choose(2)
+  await press('Continue')
+  await press('All lessons')
+  await press('Begin')
+  expect(text()).toContain('Your guess was right.')
+  await press('Back')
+  expect(host.querySelectorAll('[role=radio]')[2]!.getAttribute('aria-checked')).toBe('true')
+})
+
+test('after the last lesson a page says what one can do now, and which lessons are left', async () => {
+  await begin('realEngine')
+  await press('Continue')
+  await choose(1)
+  await press('Continue')
+  await press('What you can do now')
+  expect(document.activeElement?.textContent).toBe('What you can do now')
+  expect(text()).toContain(`You have finished 1 of ${LESSONS.length} lessons.`)
+  await press('1. The tree')
+  expect(document.activeElement?.textContent).toBe('The idea')
+})
+
 test('the lines that the searches expect are played on a board, each with its name', async () => {
   await begin('horizonTwo')
   expect(text()).toContain('Alpha-beta, depth 3. This is the line it expects.')
@@ -148,5 +173,12 @@ test('progress is read from the settings, and can be forgotten', async () => {
   expect(text()).toContain('3. Negamax')
   await press('All lessons')
   await press('Forget my progress')
+  expect(questions.value[0]!.text).toContain('2 lessons will no longer be marked')
+  questions.value[0]!.answer('no')
+  await settled()
+  expect(text()).toContain(`2 of ${LESSONS.length} finished`)
+  await press('Forget my progress')
+  questions.value[0]!.answer('yes')
+  await settled()
   expect(text()).toContain(`0 of ${LESSONS.length} finished`)
 })
