@@ -20,8 +20,9 @@ test('the Lab begins with a card for each way in, and the lessons are the first'
   await lab.getByRole('button', { name: 'Start with the history' }).press('Enter')
   await expect(lab.getByRole('heading', { name: '1950: minimax' })).toBeVisible()
   await lab.getByRole('tab', { name: 'Start' }).press('Enter')
-  await lab.getByRole('button', { name: 'Begin with lesson 1. The tree' }).press('Enter')
+  await lab.getByRole('button', { name: 'Begin with lesson 1: The tree' }).press('Enter')
   await expect(lab.getByRole('heading', { name: '1. The tree' })).toBeVisible()
+  await expect(lab.getByRole('heading', { name: 'The idea' })).toBeFocused()
 })
 
 test('an experiment runs on the board and says what it counted', async ({ app }) => {

@@ -32,6 +32,8 @@ export const useLessonProgress = defineStore('lessonProgress', () => {
   const settings = useSettingsStore()
   /** Index of the open lesson; `end`: the page after the last one; null: the list is shown. */
   const open = ref<number | 'end' | null>(null)
+  /** Whether the open lesson takes the focus as soon as it is on screen. */
+  const wantsFocus = ref(false)
   /** Set by the lesson on screen. */
   const turning = shallowRef<Turning | null>(null)
   const done = computed<ReadonlySet<string>>(() => new Set(settings.settings.lessons))
@@ -59,5 +61,5 @@ export const useLessonProgress = defineStore('lessonProgress', () => {
     return settings.change({ lessons: [] })
   }
 
-  return { open, turning, done, readingOf, restart, finish, forget }
+  return { open, wantsFocus, turning, done, readingOf, restart, finish, forget }
 })
