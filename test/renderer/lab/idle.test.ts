@@ -27,7 +27,9 @@ beforeAll(async () => {
 
 /** All counts, scores and lines of a search. */
 const traceOf = (fen: string, names: string, depth: number): string =>
-  JSON.stringify(search(lab, fen, names, depth).map(({ milliseconds: _, ...counted }) => counted))
+  JSON.stringify(search(lab, fen, names, depth), (name, value: unknown) =>
+    name === 'milliseconds' ? undefined : value,
+  )
 
 const hasEffect = (algorithm: string, name: string): boolean =>
   POSITIONS.some(([fen, depth]) =>
