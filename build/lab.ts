@@ -7,7 +7,12 @@
 import { readFileSync } from 'node:fs'
 import { buildLab, buildSwitchable } from './core.ts'
 import { endInOneLine, readArguments } from './tools/arguments.ts'
-import { LAB_SWITCHES, type LabConfiguration, readConfiguration } from '../engine/modules/lab-switches.ts'
+import {
+  LAB_SWITCHES,
+  type LabConfiguration,
+  readConfiguration,
+  readEngineNames,
+} from '../engine/modules/lab-switches.ts'
 import {
   Lab,
   type LabIteration,
@@ -16,7 +21,7 @@ import {
   MOST_TABLE_ENTRIES,
 } from '../engine/modules/lab.ts'
 
-import { readEngineNames, searchSwitched, type SwitchableDepth } from '../engine/modules/switchable.ts'
+import { searchSwitched, type SwitchableDepth } from '../engine/modules/switchable.ts'
 
 const USAGE =
   'npm run -s lab -- --fen FEN --depth N [--with SWITCH,SWITCH...] [--entries N] [--corridor N] [--nodes N] [--json] | --switches'

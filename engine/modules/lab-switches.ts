@@ -153,3 +153,16 @@ export function readConfiguration(names: readonly string[]): Result<LabConfigura
   const switches = LAB_SWITCHES.filter((row) => chosen.has(row))
   return succeed({ algorithm: algorithm ?? BY_NAME.get('negamax')!, switches })
 }
+
+const ENGINE_NAME = 'alfabeta'
+const OFF = 'no-'
+
+/**
+ * Reads the names of a search by the engine, `alfabeta,no-<id>,...`, as lessons and the command line write them.
+ * @returns ids of the techniques that are off; null if the names are those of the Lab's own searches
+ */
+export function readEngineNames(names: string): string[] | null {
+  const [first, ...rest] = names.split(',')
+  if (first !== ENGINE_NAME) return null
+  return rest.map((name) => (name.startsWith(OFF) ? name.slice(OFF.length) : name))
+}

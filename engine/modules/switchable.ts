@@ -49,19 +49,6 @@ export interface SwitchableDepth {
 /** `BAD_ORDER`: `detail` names the field or the technique that is out of range. */
 export type SwitchableFailure = 'BAD_POSITION' | 'BAD_ORDER' | 'NO_MEMORY'
 
-const ENGINE_NAME = 'alfabeta'
-const OFF = 'no-'
-
-/**
- * Reads the names of a search by the engine, `alfabeta,no-<id>,...`, as lessons and the command line write them.
- * @returns ids of the techniques that are off; null if the names are those of the Lab's own searches
- */
-export function readEngineNames(names: string): string[] | null {
-  const [first, ...rest] = names.split(',')
-  if (first !== ENGINE_NAME) return null
-  return rest.map((name) => (name.startsWith(OFF) ? name.slice(OFF.length) : name))
-}
-
 /** Numbers that switch techniques off; a string: an unknown id. */
 function numbersOf(ids: readonly string[]): Record<string, number> | string {
   const numbers: Record<string, number> = {}

@@ -57,7 +57,7 @@ test('a network learns, plays and is measured, by keyboard', async ({ app }) => 
   // Who leaves the page ends the worker.
   await expect.poll(() => page.workers().some((worker) => worker.url().includes('krk-worker'))).toBe(false)
   await button('Take it into the Lab').press('Enter')
-  await app.expectSquare('b7', /white rook/i)
+  await app.expectSquare('a1', /white rook/i)
 })
 
 test('the pictures hold in dark and forced colours, in a small window', async ({ app }) => {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The searches of lessons: each runs in its own worker, and can be opened in the Lab. */
 import { emptyTree } from '../../../engine/chess/tree.ts'
-import { readConfiguration } from '../../../engine/modules/lab-switches.ts'
+import { readConfiguration, readEngineNames } from '../../../engine/modules/lab-switches.ts'
 import type { LabIteration } from '../../../engine/modules/lab.ts'
-import { readEngineNames, type SwitchableDepth } from '../../../engine/modules/switchable.ts'
+import type { SwitchableDepth } from '../../../engine/modules/switchable.ts'
 import { startEngineSearch, startRun } from '../../platform/lab-client.ts'
 import type { LabRunOrder } from '../../platform/lab-protocol.ts'
 import { useFreshGame } from '../fresh-game.ts'

@@ -2,9 +2,9 @@
 /** Runs the searches of lessons on this thread, in a Lab or with the real engine. */
 import { readFileSync } from 'node:fs'
 import { buildSwitchable } from '../../../build/core.ts'
-import { readConfiguration } from '../../../engine/modules/lab-switches.ts'
+import { readConfiguration, readEngineNames } from '../../../engine/modules/lab-switches.ts'
 import type { Lab } from '../../../engine/modules/lab.ts'
-import { readEngineNames, searchSwitched } from '../../../engine/modules/switchable.ts'
+import { searchSwitched } from '../../../engine/modules/switchable.ts'
 import type { Found, LessonRun } from '../../../renderer/lab/lessons/lesson.ts'
 import { asFound } from '../../../renderer/stores/lab/lessons.ts'
 
