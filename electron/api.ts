@@ -196,6 +196,11 @@ export const DESKTOP = {
     chooseImports: dialog<() => DesktopResult<PickedFile[]>>(),
     /** Shows the dialog for a file of puzzles, which may be compressed, or for a plan of training. */
     chooseTable: dialog<(table: 'puzzles' | 'plan') => DesktopResult<PickedFile>>('table'),
+    /**
+     * Shows the dialog for a lesson of the Lab and returns the text of the file, without a handle. BAD_ARGUMENT: it is
+     * larger than a lesson may be.
+     */
+    readLesson: dialog<() => DesktopResult<{ name: string; text: string }>>(),
     /** Shows the save dialog; the handle may name a file that does not exist yet. */
     saveAs: dialog<(suggestedName: string) => DesktopResult<PickedFile>>('text'),
     /**
@@ -273,6 +278,8 @@ export const DESKTOP = {
     /** Closes the window without asking the page again. */
     close: signal<() => void>(),
     toggleFullScreen: signal<() => void>(),
+    /** A link to a lesson, from the command line or a second start. The first listener also receives an earlier one. */
+    onLink: event<string>(),
   },
 }
 

@@ -16,7 +16,12 @@ import { createMenu } from './shell/window/menu.ts'
 import { announceSuddenEnd, showUncaughtErrors } from './shell/mishap.ts'
 import { closeNetwork, closeSession } from './shell/window/network.ts'
 import { fill } from './locales/catalogue.ts'
-import { filesFromArguments, filesFromSecondStart } from './shell/files/open-arguments.ts'
+import {
+  filesFromArguments,
+  filesFromSecondStart,
+  linkFromArguments,
+  linkFromSecondStart,
+} from './shell/files/open-arguments.ts'
 import { isArchiveIntact, refuseSwitches } from './shell/package/package-guard.ts'
 import { createPage, type Page } from './shell/window/page.ts'
 import { denyPermissions, registerScheme, servePages } from './shell/window/scheme.ts'
@@ -54,6 +59,7 @@ closeNetwork()
 
 /** Files that the command line or, on macOS, the system has named before a window could receive them. */
 const asked = filesFromArguments(process.argv, process.cwd(), process.defaultApp ? app.getAppPath() : null)
+const askedLink = linkFromArguments(process.argv)
 let openPaths = (paths: readonly string[]): void => {
   asked.push(...paths)
 }
@@ -72,7 +78,7 @@ if (userData !== app.getPath('userData')) {
 }
 const cleared = clearNames(userData)
 
-if (app.requestSingleInstanceLock({ open: asked })) begin(start)
+if (app.requestSingleInstanceLock({ open: asked, link: askedLink })) begin(start)
 // Another instance has the lock: on this machine, on another one, or it has died and left the lock.
 else if (lockOwner(userData) === 'here') app.quit()
 else begin(askAndStart)
@@ -251,9 +257,12 @@ function run(): void {
   if (temporary) warnAboutTemporaryFolder(texts())
   window.once('show', () => logInfo(`window shown after ${Math.round(performance.now())} ms`))
   openPaths(asked)
+  const openLink = (link: string | null) => link !== null && page.notifyLater('window.onLink', link)
+  openLink(askedLink)
 
   app.on('second-instance', (_event, _argv, _folder, data) => {
     openPaths(filesFromSecondStart(data))
+    openLink(linkFromSecondStart(data))
     if (window.isMinimized()) window.restore()
     window.focus()
   })

@@ -141,6 +141,7 @@ const TABLE = {
     'lab.previousPage': { keys: ['Ctrl+Shift+ArrowLeft'] },
     'lab.forward': { keys: ['Ctrl+Shift+PageDown'] },
     'lab.backward': { keys: ['Ctrl+Shift+PageUp'] },
+    'lab.present': { keys: ['F5'], toggles: true },
   },
   file: {
     'file.new': { keys: ['Ctrl+N'], everywhere: true },

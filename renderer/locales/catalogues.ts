@@ -9,6 +9,7 @@ import type { Settings } from '../../electron/shell/settings/schema.ts'
 import analysis from './en/analysis.json'
 import characters from './en/characters.json'
 import board from './en/board.json'
+import classroom from './en/classroom.json'
 import coach from './en/coach.json'
 import endings from './en/endings.json'
 import engines from './en/engines.json'
@@ -44,6 +45,7 @@ const unmarked = <T>(texts: T): T =>
 const games = { board, characters, coach, documents, exports, library, moves, people, play, review }
 export const en = {
   analysis,
+  classroom,
   endings,
   drills,
   engines,

@@ -78,6 +78,11 @@ export class BrowserFiles {
     return Promise.resolve({ ok: true, value: this.#picked(suggestedName, 0) })
   }
 
+  async readLesson(): Promise<DesktopResult<{ name: string; text: string }>> {
+    const [file] = await pick('.json', false)
+    return file ? { ok: true, value: { name: file.name, text: await file.text() } } : CANCELLED
+  }
+
   async book(): Promise<{ name: string; bytes: Uint8Array } | null> {
     const [file] = await pick('.bin', false)
     return file ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : null

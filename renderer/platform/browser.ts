@@ -90,6 +90,7 @@ export function browserDesktop(): DesktopApi {
       open: () => files.open(),
       chooseImports: () => Promise.resolve(NOT_IN_A_BROWSER),
       chooseTable: () => Promise.resolve(NOT_IN_A_BROWSER),
+      readLesson: () => files.readLesson(),
       saveAs: (suggestedName) => files.saveAs(suggestedName),
       choose: (path) => (path === 'book' ? chooseBook() : Promise.resolve(NOT_IN_A_BROWSER)),
       forget: (path) => {
@@ -148,6 +149,7 @@ export function browserDesktop(): DesktopApi {
         void (document.fullscreenElement
           ? document.exitFullscreen()
           : document.documentElement.requestFullscreen()),
+      onLink: () => () => undefined,
     },
   }
 }

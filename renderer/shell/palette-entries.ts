@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * The entries of the command palette, and how they are found by the typed text: commands that can run now, recent
- * files, pages of the settings, a typed position, and games of a player or an opening in the library.
+ * files, pages of the settings, lessons, a typed position or link, and games of a player or an opening in the library.
  */
-import { BookOpen, FileText, Grid3x3, Settings2, User } from '@lucide/vue'
+import { BookOpen, FileText, GraduationCap, Grid3x3, Link, Settings2, User } from '@lucide/vue'
 import { type Component, computed, type Ref, shallowRef, watch } from 'vue'
 import { classifyPosition } from '../../engine/chess/paste.ts'
 import { searchable } from '../../electron/data/fold.ts'
@@ -13,10 +13,13 @@ import { commandText } from '../locales/commands.ts'
 import { useText } from '../locales/text.ts'
 import { useDocumentsStore } from '../stores/documents/documents.ts'
 import { useKeysStore } from '../stores/keys.ts'
+import { makeLink, readLink } from '../stores/lab/links.ts'
 import { useLibraryStore } from '../stores/library/library.ts'
 import type { FilterPatch } from '../stores/library/list.ts'
 import { useUiStore } from '../stores/ui.ts'
+import type { LessonId } from '../lab/lessons/lessons.ts'
 import { isEnabled, runCommand, useCommands } from './command-types.ts'
+import { useLinks } from './useLinks.ts'
 
 export interface PaletteEntry {
   id: string
@@ -110,6 +113,28 @@ export function usePaletteLibrary(typed: Readonly<Ref<string>>) {
   })
 }
 
+/** Entries for the lessons of the Lab, which are loaded when something is typed. */
+function usePaletteLessons(typed: Readonly<Ref<string>>, open: (link: string) => Promise<void>) {
+  const { t } = useText()
+  const lessons = shallowRef<readonly LessonId[]>([])
+
+  async function load(): Promise<void> {
+    const { LESSONS } = await import('../lab/lessons/lessons.ts')
+    lessons.value = LESSONS.map(({ id }) => id)
+  }
+  const searches = computed(() => typed.value.trim() !== '')
+  watch(searches, (begun) => begun && lessons.value.length === 0 && void load())
+
+  return computed<PaletteEntry[]>(() =>
+    (searches.value ? lessons.value : []).map((id, index) => ({
+      id: `lesson.${id}`,
+      text: t('shell.palette.lesson', { number: index + 1, title: t(`lessons.of.${id}.title`) }),
+      icon: GraduationCap,
+      run: () => void open(makeLink({ kind: 'lesson', lesson: id })),
+    })),
+  )
+}
+
 /** Longest text that is read as a position, UTF-16 units. */
 const MAX_POSITION = 200
 
@@ -157,6 +182,16 @@ export function usePaletteEntries(typed: Readonly<Ref<string>>, paste: (text: st
   )
 
   const ofLibrary = usePaletteLibrary(typed)
+  const openLink = useLinks()
+  const ofLessons = usePaletteLessons(typed, openLink)
+
+  const link = computed<PaletteEntry | null>(() => {
+    const text = typed.value
+    const read = readLink(text)
+    if (!read) return null
+    const run = () => void openLink(text)
+    return { id: 'link', text: t(`shell.palette.link.${read.kind}`), hint: text.trim(), icon: Link, run }
+  })
 
   const position = computed<PaletteEntry | null>(() => {
     const text = typed.value.trim()
@@ -165,12 +200,10 @@ export function usePaletteEntries(typed: Readonly<Ref<string>>, paste: (text: st
     return { id: 'position', text: t('shell.palette.position'), hint: text, icon: Grid3x3, run }
   })
 
-  return computed<PaletteEntry[]>(() =>
-    position.value
-      ? [position.value]
-      : [
-          ...search([...ofCommands.value, ...ofFiles.value, ...ofSettings.value], typed.value),
-          ...ofLibrary.value,
-        ],
-  )
+  return computed<PaletteEntry[]>(() => {
+    const alone = position.value ?? link.value
+    if (alone) return [alone]
+    const named = [...ofCommands.value, ...ofFiles.value, ...ofSettings.value, ...ofLessons.value]
+    return [...search(named, typed.value), ...ofLibrary.value]
+  })
 }

@@ -16,6 +16,7 @@ import { useSessionStore } from '../stores/session.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { choose, confirm } from '../ui/confirm.ts'
 import { runCommand, type Commands } from './command-types.ts'
+import { useLinks } from './useLinks.ts'
 
 /** Maximum time a closing window waits for pending changes, ms. Main waits longer for the page. */
 export const PATIENCE_MS = 1_500
@@ -44,6 +45,7 @@ export function useLifecycle(commands: Commands, documentActions: DocumentAction
   const session = useSessionStore()
   const ui = useUiStore()
   const { t } = useText()
+  const openLink = useLinks()
 
   async function start(): Promise<void> {
     const { drafts, missing, lost } = await session.restore()
@@ -119,6 +121,7 @@ export function useLifecycle(commands: Commands, documentActions: DocumentAction
     desktop.menu.onCommand((id) => {
       if (ui.dialog === null || commandRow(id).aboveDialogs) runCommand(commands[id])
     }),
+    desktop.window.onLink((link) => void started.then(() => openLink(link))),
     desktop.window.onClosing(mayClose),
   ]
   onScopeDispose(() => {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Text and files that are pasted into the window or dropped on it. A text is a position or games, recognised
- * automatically. A file is opened or imported into the library.
+ * Text and files that are pasted into the window or dropped on it. A text is a position, games, or a link to
+ * the Lab, recognised automatically. A file is opened or imported into the library.
  */
 import { useEventListener } from '@vueuse/core'
 import { ref } from 'vue'
@@ -17,9 +17,11 @@ import type { LibraryActions } from '../library/useLibraryActions.ts'
 import { useText, type MessageKey } from '../locales/text.ts'
 import { useDocumentsStore } from '../stores/documents/documents.ts'
 import { useFreshGame } from '../stores/fresh-game.ts'
+import { isLink } from '../stores/lab/links.ts'
 import { useLibraryStore } from '../stores/library/library.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { inTextField } from './keys.ts'
+import { useLinks } from './useLinks.ts'
 
 /** A part of the page with `data-drop`, or the window. */
 type DropTarget = 'window' | 'library' | 'engines'
@@ -40,6 +42,7 @@ const targetOf = ({ target }: DragEvent): DropTarget => {
 /** Call in setup. `dropTarget` is the target under a dragged file, null while nothing is dragged. */
 export function useWindowInput(actions: LibraryActions, documentActions: DocumentActions) {
   const show = useFreshGame()
+  const openLink = useLinks()
   const documents = useDocumentsStore()
   const library = useLibraryStore()
   const ui = useUiStore()
@@ -58,6 +61,7 @@ export function useWindowInput(actions: LibraryActions, documentActions: Documen
   /** Reads a position here; the documents process reads any other text. */
   async function paste(text: string): Promise<void> {
     if (text.length > MAX_PASTE_LENGTH) return refuse('shell.paste.TOO_LONG')
+    if (isLink(text)) return openLink(text)
     const position = classifyPosition(text)
     if (position?.ok) return pastePosition(position.value)
     if (position) return refuse(`shell.paste.${position.code}`)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Screen state that belongs to no game: places, layout, orientation of the board, the open dialog, notices. */
-import { useMediaQuery } from '@vueuse/core'
+import { useMediaQuery, useWindowSize } from '@vueuse/core'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { Place } from '../../electron/api.ts'
@@ -40,6 +40,8 @@ const COMPACT = '(max-width: 759px), (max-height: 459px)'
 const STACKED = '(max-width: 379px), (max-width: 599px) and (orientation: portrait)'
 /** Windows with room for larger text. A zoomed page has a smaller window, so nothing grows twice. */
 const LARGE = '(min-width: 1880px) and (min-height: 1100px)'
+/** A presented page of this size has text of the usual size, CSS pixels; in a larger window the text grows with it. */
+const PRESENTED = { width: 720, height: 450 }
 /** Room for two panels side by side. */
 const WIDE = '(min-width: 1700px)'
 const VERY_LARGE = '(min-width: 2400px) and (min-height: 1280px)'
@@ -59,8 +61,15 @@ export const useUiStore = defineStore('ui', () => {
   const wide = useMediaQuery(WIDE)
   const large = useMediaQuery(LARGE)
   const veryLarge = useMediaQuery(VERY_LARGE)
+  const windowSize = useWindowSize()
+  /** A lesson fills the window, with large text and nothing around it. */
+  const presenting = ref(false)
   /** Factor for the size of text and of everything that depends on it; `--scale` in the styles. */
-  const scale = computed(() => (veryLarge.value ? 1.15 : large.value ? 1.08 : 1))
+  const scale = computed(() => {
+    if (!presenting.value) return veryLarge.value ? 1.15 : large.value ? 1.08 : 1
+    const { width, height } = windowSize
+    return Math.max(1, Math.min(width.value / PRESENTED.width, height.value / PRESENTED.height))
+  })
   /** In a narrow window the list lies over the board and is open only while it is used. */
   const drawer = ref(false)
   /** The list stays hidden because a game has started, and the board must not move. */
@@ -157,6 +166,7 @@ export const useUiStore = defineStore('ui', () => {
     stacked,
     wide,
     scale,
+    presenting,
     gamesPanel,
     listAway,
     place,

@@ -320,6 +320,7 @@ export function makeBench(
       open: () => Promise.resolve(refused),
       chooseImports: () => Promise.resolve(refused),
       chooseTable: () => Promise.resolve(refused),
+      readLesson: () => Promise.resolve(refused),
       saveAs: () => Promise.resolve(refused),
       choose: () => Promise.resolve(refused),
       forget: () => Promise.resolve(),
@@ -384,7 +385,13 @@ export function makeBench(
       },
     },
     menu: { onCommand: () => nothing, setState: nothing },
-    window: { setTitle: nothing, onClosing: () => nothing, close: nothing, toggleFullScreen: nothing },
+    window: {
+      setTitle: nothing,
+      onClosing: () => nothing,
+      close: nothing,
+      toggleFullScreen: nothing,
+      onLink: () => nothing,
+    },
   }
   const pinia = createPinia()
   const app = createApp({ render: () => null })

@@ -24,16 +24,16 @@ import {
   REASON_STOPPED,
   REASON_TABLE,
 } from '../../engine/lab/layout.ts'
-import { bandPosition } from '../../renderer/lab/tree/tree-drawing.ts'
 import { Blocks, layoutOf, placeBlocks, type TreeView } from '../../renderer/lab/tree/tree-layout.ts'
 import { exampleOf, gainOf } from '../../renderer/lab/tree/tree-gains.ts'
 import { learnedAt } from '../../renderer/lab/tree/tree-memory.ts'
 import { TreeMoves } from '../../renderer/lab/tree/tree-moves.ts'
 import { boundOf, reasonOf } from '../../renderer/lab/tree/tree-reasons.ts'
-import type { TreeColors } from '../../renderer/lab/tree/tree-scene.ts'
+import { type TreeColors, widthOf } from '../../renderer/lab/tree/tree-scene.ts'
 import { NONE, shapeOf, TONES, type TreeShape } from '../../renderer/lab/tree/tree-shape.ts'
 import type { TreeStep } from '../../renderer/lab/tree/tree-steps.ts'
-import { svgOf } from '../../renderer/lab/tree/tree-drawing.ts'
+import { placeCaption } from '../../renderer/lab/tree/tree-caption.ts'
+import { bandPosition, svgOf } from '../../renderer/lab/tree/tree-drawing.ts'
 import { type TreeSource, useTreeWords } from '../../renderer/lab/tree/useTreeWords.ts'
 import { createTexts } from '../../renderer/locales/text.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
@@ -312,6 +312,15 @@ describe('the picture', () => {
   )
   const colors = Object.fromEntries([...TONES, ...names].map((name) => [name, name])) as unknown as TreeColors
 
+  const CAPTION = {
+    title: 'a < b',
+    lines: ['FEN: 8/8/8/8/8/8/8/8 w - - 0 1', 'Minimax. 2 half-moves deep.'],
+    legend: [
+      { color: 'sample', label: 'Best line: 3' },
+      { color: 'other', label: 'Refuted: 30' },
+    ],
+  }
+
   function picture(
     source: TreeSource,
     step: TreeStep | null,
@@ -324,7 +333,7 @@ describe('the picture', () => {
     const blocks = new Blocks()
     placeBlocks(layout, view, blocks)
     const labels = words.labels(source, undefined, 1000)
-    return svgOf({ layout, view, blocks, colors, labels, selected: 0, bridge, step }, 'a < b')
+    return svgOf({ layout, view, blocks, colors, labels, selected: 0, bridge, step }, CAPTION)
   }
 
   it('has moves, values, doors and the counts behind them', () => {
@@ -335,6 +344,24 @@ describe('the picture', () => {
     for (const said of ['White to move', 'Bxa6', '≤ 0.00', '−2.00', 'bxa6 is enough: 32 not looked at'])
       expect(svg).toContain(`>${said}</text>`)
     expect(svg).toContain('fill="door"')
+  })
+
+  it('has the position, the settings and the legend below the tree, within its width', () => {
+    const svg = picture(lopez, null)
+    for (const said of [...CAPTION.lines, ...CAPTION.legend.map(({ label }) => label)])
+      expect(svg).toContain(`>${said}</text>`)
+    const bottom = lopez.shape.rows * 40
+    const { height } = placeCaption(CAPTION, 1200)
+    expect(svg).toContain(`height="${bottom + height}"`)
+    for (const width of [40, 120, 180]) {
+      const { placed, height: higher } = placeCaption(CAPTION, width)
+      expect(higher).toBeGreaterThan(height)
+      for (const { y, words, color } of placed) {
+        expect(y).toBeLessThan(higher)
+        // An entry of the legend is not wrapped.
+        if (color === null) expect(widthOf(words)).toBeLessThan(Math.max(width, widthOf('xx')))
+      }
+    }
   })
 
   it('has no values and doors beyond the current step', () => {

@@ -19,6 +19,7 @@ import { type Choosable, CHOOSABLE, checkChosen, type DialogText } from './choos
 import { Drops } from './drops.ts'
 import { Grants } from './grants.ts'
 import { recentId, recentRows, withRecent } from './recent-files.ts'
+import { readSmall } from './small-file.ts'
 
 /** Extensions of compressed files. */
 const PACKED: readonly string[] = ['gz', 'zst', 'zip', 'bz2', 'xz']
@@ -29,10 +30,14 @@ const EXPORTS = {
   '.gif': 'gifFiles',
   '.pdf': 'pdfFiles',
   '.csv': 'csvFiles',
+  '.json': 'jsonFiles',
 } as const satisfies Record<string, DialogText>
 type Exported = keyof typeof EXPORTS
 
 const isExported = (extension: string): extension is Exported => Object.hasOwn(EXPORTS, extension)
+
+/** Largest file of a lesson, bytes. */
+const LARGEST_LESSON = 512 * 1024
 
 /** A file with the rights of one that a person opens. */
 const opened = (path: string): GrantedPath => ({ path, rights: rightsToOpened(path) })
@@ -188,6 +193,18 @@ export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks) {
               properties: ['openFile'],
             })
       return path === undefined ? CANCELLED : pick({ path, rights: 'read' })
+    },
+
+    /** The text of a lesson. The page gets no handle, because it needs nothing else from the file. */
+    lessonDialog: async (): Promise<DesktopResult<{ name: string; text: string }>> => {
+      const [path] = await showOpen({
+        title: texts().dialogs.lessonTitle,
+        filters: filters('.json'),
+        properties: ['openFile'],
+      })
+      if (path === undefined) return CANCELLED
+      const read = await readSmall(path, LARGEST_LESSON)
+      return read.ok ? { ok: true, value: { name: basename(path), text: read.value } } : read
     },
 
     saveDialog: async (suggestedName: string): Promise<DesktopResult<PickedFile>> => {

@@ -5,6 +5,34 @@ import { fileURLToPath } from 'node:url'
 
 /** Maximum number of files from one start. */
 const MAX_FILES = 50
+/** Maximum length of a link, UTF-16 units. */
+const MAX_LINK = 100
+
+/** The switch for a lesson of the Lab: its number in the list or its name, as `--lesson 4` or `--lesson=4`. */
+const LESSON = '--lesson'
+const LESSON_NAME = /^[A-Za-z0-9]{1,40}$/
+
+/** Whether an argument is the value of the switch before it. */
+const isValue = (argv: readonly string[], at: number): boolean =>
+  argv[at - 1] === LESSON && LESSON_NAME.test(argv[at]!)
+
+/** The link to the lesson that a command line names, the last one; null without one. */
+export function linkFromArguments(argv: readonly string[]): string | null {
+  let lesson: string | null = null
+  for (let at = 1; at < argv.length && argv[at] !== '--'; at++) {
+    const [name, value = ''] = argv[at]!.split('=')
+    if (name === LESSON && LESSON_NAME.test(value)) lesson = value
+    else if (isValue(argv, at)) lesson = argv[at]!
+  }
+  return lesson === null ? null : `alfabeta:lesson/${lesson}`
+}
+
+/** The link that a second start passed on. Total, as below. */
+export function linkFromSecondStart(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null) return null
+  const { link } = data as { link?: unknown }
+  return typeof link === 'string' && link.length <= MAX_LINK ? link : null
+}
 
 function toPath(argument: string, workingFolder: string): string | null {
   if (!/^file:/i.test(argument)) return resolve(workingFolder, argument)
@@ -28,13 +56,14 @@ export function filesFromArguments(
   const files: string[] = []
   let switches = true
   let appSeen = appPath === null
-  for (const argument of argv.slice(1)) {
+  for (let at = 1; at < argv.length; at++) {
+    const argument = argv[at]!
     if (argument === '') continue
     if (switches && argument === '--') {
       switches = false
       continue
     }
-    if (switches && argument.startsWith('-')) continue
+    if (switches && (argument.startsWith('-') || isValue(argv, at))) continue
     const path = toPath(argument, workingFolder)
     if (path === null) continue
     if (!appSeen && path === appPath) {

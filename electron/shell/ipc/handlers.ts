@@ -71,6 +71,7 @@ function createHandlers({
     'files.open': () => files.openDialog(),
     'files.chooseImports': () => files.importDialog(),
     'files.chooseTable': (table) => files.tableDialog(table),
+    'files.readLesson': () => files.lessonDialog(),
     'files.saveAs': (suggestedName) => files.saveDialog(suggestedName),
     'files.choose': async (path) => {
       const chosen = await files.choose(path)

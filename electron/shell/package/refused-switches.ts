@@ -10,6 +10,7 @@ const ACCEPTED: Readonly<Record<string, RegExp>> = {
   version: /^$/,
   help: /^$/,
   'user-data-dir': /./s,
+  lesson: /^\w{0,40}$/,
   // Windows, screens and graphics.
   'ozone-platform': /^\w+$/,
   'ozone-platform-hint': /^\w+$/,

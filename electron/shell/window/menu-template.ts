@@ -202,6 +202,8 @@ export const MENUS: readonly { id: MenuName; entries: readonly Entry[] }[] = [
       'separator',
       'lab.forward',
       'lab.backward',
+      'separator',
+      'lab.present',
     ],
   },
   {

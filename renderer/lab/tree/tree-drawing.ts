@@ -6,6 +6,7 @@
  */
 import { INFINITE, NODE_GHOST, REASON_CUT } from '../../../engine/lab/layout.ts'
 import { pngBytes } from '../../ui/raster.ts'
+import { drawCaption, placeCaption, type TreeCaption } from './tree-caption.ts'
 import { AGAIN_INSET, BLOCK_MANY, BLOCK_UNSEEN, type TreeLayout } from './tree-layout.ts'
 import { CanvasPen, type Pen, SvgPen } from './tree-pen.ts'
 import {
@@ -38,20 +39,35 @@ export function bandPosition(centipawns: number): number {
 /** Points of a PNG for a CSS pixel. */
 const SHARPNESS = 2
 
-/** The scene as an SVG text. */
-export function svgOf(scene: TreeScene, title: string): string {
+/** The scene with its caption as an SVG text. */
+export function svgOf(scene: TreeScene, caption: TreeCaption): string {
   const pen = new SvgPen()
-  drawTree(pen, scene)
-  return pen.finish(Math.round(scene.view.width), Math.round(scene.view.height), title)
+  const { width, height } = drawFile(pen, scene, caption)
+  return pen.finish(width, height, caption.title)
 }
 
-/** The scene as the bytes of a PNG file. */
-export function pngOf(scene: TreeScene): Promise<Uint8Array> {
+/** The scene with its caption as the bytes of a PNG file. */
+export function pngOf(scene: TreeScene, caption: TreeCaption): Promise<Uint8Array> {
   const canvas = document.createElement('canvas')
-  canvas.width = Math.round(scene.view.width * SHARPNESS)
-  canvas.height = Math.round(scene.view.height * SHARPNESS)
-  drawTree(new CanvasPen(canvas.getContext('2d')!, SHARPNESS), scene)
+  const { width, height } = sizeOf(scene, caption)
+  canvas.width = width * SHARPNESS
+  canvas.height = height * SHARPNESS
+  drawFile(new CanvasPen(canvas.getContext('2d')!, SHARPNESS), scene, caption)
   return pngBytes(canvas)
+}
+
+const sizeOf = ({ view }: TreeScene, caption: TreeCaption): { width: number; height: number } => ({
+  width: Math.round(view.width),
+  height: Math.round(view.height) + placeCaption(caption, view.width).height,
+})
+
+/** Draws the scene and its caption below; returns the size of both. */
+function drawFile(pen: Pen, scene: TreeScene, caption: TreeCaption): { width: number; height: number } {
+  const { colors, view } = scene
+  drawTree(pen, scene)
+  // After the tree, of which deeper rows may lie below the picture.
+  drawCaption(pen, caption, { top: Math.round(view.height), width: view.width, colors })
+  return sizeOf(scene, caption)
 }
 
 /** Draws the scene over its whole surface. */

@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Commands for the Lab. They are disabled in other places. */
-import { ChevronLeft, ChevronRight, CircleArrowLeft, CircleArrowRight, FlaskConical } from '@lucide/vue'
+import {
+  ChevronLeft,
+  ChevronRight,
+  CircleArrowLeft,
+  CircleArrowRight,
+  FlaskConical,
+  Presentation,
+} from '@lucide/vue'
 import { LAB_PAGES, useLabStore } from '../../stores/lab/lab.ts'
 import { useLessonProgress } from '../../stores/lab/progress.ts'
 import { useRaceStore } from '../../stores/lab/race.ts'
@@ -47,6 +54,14 @@ export function useLabCommands(): CommandGroup<'lab'> {
       icon: ChevronLeft,
       enabled: () => isReading() && lessons.turning?.canBackward() === true,
       run: () => lessons.turning?.backward(),
+    },
+    'lab.present': {
+      icon: Presentation,
+      enabled: () => isReading() && lessons.turning !== null,
+      checked: () => ui.presenting,
+      run: () => {
+        ui.presenting = !ui.presenting
+      },
     },
   }
 }

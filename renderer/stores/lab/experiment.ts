@@ -116,35 +116,47 @@ const MOST_CORRIDOR = 32_000
 /** Longest line that is read, UTF-16 units: a position and all names of the table. */
 const LONGEST = 2000
 
-interface WrittenExperiment {
+export interface WrittenExperiment {
   fen: string
   experiment: LabExperiment
 }
 
-/** The arguments for `npm run -s lab --` that run the same experiment. */
-export function lineOf({ fen, experiment }: WrittenExperiment): string {
+/** An experiment as arguments, without those that have no effect. */
+export function argumentsOf({
+  fen,
+  experiment,
+}: WrittenExperiment): (readonly [name: string, value: string])[] {
   const { algorithm, switches, depth, entries, corridor } = experiment
   return [
-    `--fen "${fen}"`,
-    `--depth ${depth}`,
-    `--with ${[algorithm, ...switches].join(',')}`,
-    ...(switches.includes('table') ? [`--entries ${entries}`] : []),
-    ...(switches.includes('aspiration') ? [`--corridor ${corridor}`] : []),
-  ].join(' ')
+    ['fen', fen],
+    ['depth', String(depth)],
+    ['with', [algorithm, ...switches].join(',')],
+    ...(switches.includes('table') ? [['entries', String(entries)] as const] : []),
+    ...(switches.includes('aspiration') ? [['corridor', String(corridor)] as const] : []),
+  ]
 }
+
+/** The arguments for `npm run -s lab --` that run the same experiment. */
+export const lineOf = (written: WrittenExperiment): string =>
+  argumentsOf(written)
+    .map(([name, value]) => `--${name} ${name === 'fen' ? `"${value}"` : value}`)
+    .join(' ')
 
 /** `NO_LINE`: `detail` names the argument that is missing or out of range. `NO_SWITCH`: `detail` is no technique. */
 type LineFailure = 'NO_LINE' | 'NO_SWITCH'
 
 /** The value after a name, with or without quotes. */
-function valueOf(line: string, name: string): string | null {
+function valueIn(line: string, name: string): string | null {
   const found = new RegExp(`(?:^|\\s)--${name}\\s+(?:"([^"]*)"|(\\S+))`).exec(line)
   return found ? (found[1] ?? found[2] ?? '') : null
 }
 
-/** A whole number from 1 to `most`; `usual` if the line has none; null if it is out of range. */
-function countOf(line: string, name: string, usual: number, most: number): number | null {
-  const text = valueOf(line, name)
+/** The value of an argument; null if it is absent. */
+type ValueOf = (name: string) => string | null
+
+/** A whole number from 1 to `most`; `usual` without the argument; null if it is out of range. */
+function countOf(valueOf: ValueOf, name: string, usual: number, most: number): number | null {
+  const text = valueOf(name)
   if (text === null) return usual
   const value = /^\d{1,9}$/.test(text) ? Number(text) : 0
   return value >= 1 && value <= most ? value : null
@@ -153,16 +165,21 @@ function countOf(line: string, name: string, usual: number, most: number): numbe
 /** Reads such a line, with or without the command in front of it. The position is not checked. */
 export function readLine(text: string): Result<WrittenExperiment, LineFailure> {
   const line = text.slice(0, LONGEST)
-  const fen = valueOf(line, 'fen')
+  return readArguments((name) => valueIn(line, name))
+}
+
+/** Reads an experiment from its arguments, wherever they are written. The position is not checked. */
+export function readArguments(valueOf: ValueOf): Result<WrittenExperiment, LineFailure> {
+  const fen = valueOf('fen')
   if (fen === null) return fail('NO_LINE', '--fen')
   const usual = usualExperiment()
-  const depth = countOf(line, 'depth', usual.depth, MOST_CHOSEN_DEPTH)
+  const depth = countOf(valueOf, 'depth', usual.depth, MOST_CHOSEN_DEPTH)
   if (depth === null) return fail('NO_LINE', '--depth')
-  const entries = countOf(line, 'entries', usual.entries, MOST_ENTRIES)
+  const entries = countOf(valueOf, 'entries', usual.entries, MOST_ENTRIES)
   if (entries === null) return fail('NO_LINE', '--entries')
-  const corridor = countOf(line, 'corridor', usual.corridor, MOST_CORRIDOR)
+  const corridor = countOf(valueOf, 'corridor', usual.corridor, MOST_CORRIDOR)
   if (corridor === null) return fail('NO_LINE', '--corridor')
-  const names = (valueOf(line, 'with') ?? '').split(',').filter(Boolean)
+  const names = (valueOf('with') ?? '').split(',').filter(Boolean)
   const read = readConfiguration(names.slice(0, LAB_SWITCHES.length))
   if (!read.ok) return fail('NO_SWITCH', read.detail)
   const { algorithm, switches } = read.value

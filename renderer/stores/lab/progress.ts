@@ -28,6 +28,12 @@ export interface Reading {
   reply: Choice | null
 }
 
+/** The animated picture of the open lesson, for the keys. */
+interface Stepping {
+  /** @param by number of steps; negative: backwards */
+  step(by: number): void
+}
+
 export const useLessonProgress = defineStore('lessonProgress', () => {
   const settings = useSettingsStore()
   /** Index of the open lesson; `end`: the page after the last one; null: the list is shown. */
@@ -36,6 +42,8 @@ export const useLessonProgress = defineStore('lessonProgress', () => {
   const wantsFocus = ref(false)
   /** Set by the lesson on screen. */
   const turning = shallowRef<Turning | null>(null)
+  /** Set by the picture on screen; null while it is not animated. */
+  const stepping = shallowRef<Stepping | null>(null)
   const done = computed<ReadonlySet<string>>(() => new Set(settings.settings.lessons))
   const readings = reactive(new Map<string, Reading>())
 
@@ -61,5 +69,5 @@ export const useLessonProgress = defineStore('lessonProgress', () => {
     return settings.change({ lessons: [] })
   }
 
-  return { open, wantsFocus, turning, done, readingOf, restart, finish, forget }
+  return { open, wantsFocus, turning, stepping, done, readingOf, restart, finish, forget }
 })

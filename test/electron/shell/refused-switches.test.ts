@@ -56,6 +56,8 @@ test.each([
   'games.pgn',
   '/home/me/inspect.pgn',
   '--user-data-dir=/tmp/x',
+  '--lesson',
+  '--lesson=4',
   '--version',
   '--help',
   '--ozone-platform-hint=auto',
