@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run -s krk -- [--neurons N] [--seed N] [--rounds N] [--games N]`: trains the network of the lesson "A network
+ * `npm run -s krk -- [--neurons N] [--layers N] [--seed N] [--rounds N] [--games N]`: trains the network of the lesson "A network
  * learns" and prints how well it knows king and rook against king, as JSON. An error is one line on standard error,
  * with exit code 2.
  */
+import { LAYERS } from '../engine/krk/network.ts'
 import { playGame, playMarks, startsFrom } from '../engine/krk/play.ts'
 import { solveKrk } from '../engine/krk/table.ts'
 import { Training, USUAL_ORDER, marksOf } from '../engine/krk/training.ts'
 import { endInOneLine, readArguments } from './tools/arguments.ts'
 
 const USAGE =
-  'npm run -s krk -- [--neurons 1-512] [--seed 0-999999] [--rounds 1-1000] [--games 0-7000]; without arguments as in the lesson'
+  'npm run -s krk -- [--neurons 1-512] [--layers 1 or 3] [--seed 0-999999] [--rounds 1-1000] [--games 0-7000]; without arguments as in the lesson'
 
 const end: (message: string) => never = (message) => endInOneLine('krk', `${message}; usage: ${USAGE}`, 2)
 
 const { values, positionals } = readArguments(
   {
     neurons: { type: 'string' },
+    layers: { type: 'string' },
     seed: { type: 'string' },
     rounds: { type: 'string' },
     games: { type: 'string' },
@@ -33,8 +35,12 @@ function numberOf(name: 'neurons' | 'seed' | 'rounds' | 'games', usual: number, 
   return number >= least && number <= most ? number : end(`--${name} is from ${least} to ${most}`)
 }
 
+const layers = LAYERS.find((count) => String(count) === (values.layers ?? '1'))
+if (layers === undefined) end(`--layers is ${LAYERS.join(' or ')}`)
+
 const order = {
-  neurons: numberOf('neurons', USUAL_ORDER.neurons, 1, 512),
+  neurons: numberOf('neurons', USUAL_ORDER.neurons, layers, 512),
+  layers,
   seed: numberOf('seed', USUAL_ORDER.seed, 0, 999_999),
   rounds: numberOf('rounds', USUAL_ORDER.rounds, 1, 1000),
 }

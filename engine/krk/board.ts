@@ -123,6 +123,12 @@ export function canonical(code: Code): Code {
   return least
 }
 
+/** True for the canonical form of a position. Cheaper than `canonical`, because most white kings are outside the triangle. */
+export function isCanonical(code: Code): boolean {
+  const white = whiteKing(code)
+  return rankOf(white) <= fileOf(white) && fileOf(white) < 4 && canonical(code) === code
+}
+
 /** The position as FEN. */
 export function fenOf(code: Code, turn: 'white' | 'black'): string {
   const pieces = new Map([

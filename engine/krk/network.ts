@@ -2,8 +2,8 @@
 /**
  * A small network that evaluates positions with king and rook against king, Black to move. Its inputs are the squares of
  * the three pieces and the ranks and files between them; it knows nothing about the rules. Each hidden neuron adds a
- * number for each of these facts and is silent when the sum is negative. The outputs are the chances of mate in 0 to 16
- * moves and of a draw.
+ * number for each of these facts and is silent when the sum is negative. Further layers of neurons do the same with the
+ * neurons of the layer before. The outputs are the chances of mate in 0 to 16 moves and of a draw.
  */
 import { type Code, blackKing, canonical, whiteKing, whiteRook } from './board.ts'
 import { randomFrom } from './random.ts'
@@ -23,43 +23,71 @@ export const outputOf = (distance: number): number => (distance === DRAW ? LONGE
 /** The distance that an output stands for. */
 const distanceOf = (output: number): number => (output > LONGEST_WIN ? DRAW : output)
 
+/** The numbers of hidden layers that a network can have. */
+export const LAYERS = [1, 3] as const
+export type LayerCount = (typeof LAYERS)[number]
+
 export interface Network {
-  /** Hidden neurons. */
+  /** Hidden neurons, all layers together. */
   readonly neurons: number
+  /** Hidden neurons of each layer, the one next to the inputs first. */
+  readonly layers: readonly number[]
   /**
-   * All weights, one after another: from each input to the hidden neurons; the start values of the hidden neurons; from
-   * each hidden neuron to the outputs; the start values of the outputs.
+   * All weights, one after another: from each input to the neurons of the first layer, and their start values; the same from
+   * each layer to the next; from each neuron of the last layer to the outputs, and their start values.
    */
   readonly weights: Float32Array
+  /** From the inputs through all layers to the outputs. */
+  readonly steps: readonly Step[]
 }
 
-/** Where the parts of the weights begin. */
-const partsOf = (neurons: number) => ({
-  start: INPUTS * neurons,
-  outward: (INPUTS + 1) * neurons,
-  outputStart: (INPUTS + 1 + OUTPUTS) * neurons,
-  end: (INPUTS + 1 + OUTPUTS) * neurons + OUTPUTS,
-})
+/** Divides neurons among layers as evenly as possible; the first ones have one more. */
+export const layersOf = (neurons: number, count: LayerCount): number[] =>
+  Array.from({ length: count }, (_, layer) => Math.floor((neurons + count - 1 - layer) / count))
+
+/** A step from one row of values to the next: where its weights and start values begin, and how many values there are. */
+interface Step {
+  readonly from: number
+  readonly to: number
+  readonly weights: number
+  readonly start: number
+}
+
+/** The steps from the inputs through all layers to the outputs. */
+function stepsOf(layers: readonly number[]): readonly Step[] {
+  const steps: Step[] = []
+  let at = 0
+  let from = INPUTS
+  for (const to of [...layers, OUTPUTS]) {
+    steps.push({ from, to, weights: at, start: at + from * to })
+    at += (from + 1) * to
+    from = to
+  }
+  return steps
+}
 
 /** An untrained network. The seed determines its weights. */
-export function newNetwork(neurons: number, seed: number): Network {
-  const { start, outward, outputStart, end } = partsOf(neurons)
-  const weights = new Float32Array(end)
+export function newNetwork(neurons: number, seed: number, count: LayerCount = 1): Network {
+  const layers = layersOf(neurons, count)
+  const steps = stepsOf(layers)
+  const last = steps.at(-1)!
+  const weights = new Float32Array(last.start + last.to)
   const random = randomFrom(seed)
-  const fill = (from: number, to: number, width: number) => {
-    for (let at = from; at < to; at += 1) weights[at] = (2 * random() - 1) * width
+  for (const [index, { from, weights: first, start }] of steps.entries()) {
+    const width = index === 0 ? Math.sqrt(2 / FACTS) : Math.sqrt((index < layers.length ? 6 : 3) / from)
+    for (let at = first; at < start; at += 1) weights[at] = (2 * random() - 1) * width
   }
-  fill(0, start, Math.sqrt(2 / FACTS))
-  fill(outward, outputStart, Math.sqrt(3 / neurons))
-  return { neurons, weights }
+  return { neurons, layers, weights, steps }
 }
 
 /** The values of the neurons in one position. The next position overwrites them. */
 export interface Activity {
   /** Numbers of the inputs that are on. */
   readonly facts: Int32Array
-  /** 0: silent. */
+  /** By neuron, layer after layer; 0: silent. */
   readonly hidden: Float64Array
+  /** How much the error grows with the sum of each hidden neuron, and of the layer after it. */
+  readonly blame: Float64Array
   /** By output; they add up to 1. */
   readonly chances: Float64Array
 }
@@ -67,6 +95,7 @@ export interface Activity {
 export const newActivity = (neurons: number): Activity => ({
   facts: new Int32Array(FACTS),
   hidden: new Float64Array(neurons),
+  blame: new Float64Array(neurons),
   chances: new Float64Array(OUTPUTS),
 })
 
@@ -88,18 +117,29 @@ function readFacts(code: Code, facts: Int32Array): void {
 }
 
 /** Evaluates a position with Black to move. The code is canonical. */
-export function judge({ neurons, weights }: Network, code: Code, activity: Activity): void {
-  const { start, outward, outputStart } = partsOf(neurons)
+export function judge({ weights, steps }: Network, code: Code, activity: Activity): void {
   const { facts, hidden, chances } = activity
   readFacts(code, facts)
-  for (let output = 0; output < OUTPUTS; output += 1) chances[output] = weights[outputStart + output]!
-  for (let neuron = 0; neuron < neurons; neuron += 1) {
+  const { to: first, start } = steps[0]!
+  for (let neuron = 0; neuron < first; neuron += 1) {
     let sum = weights[start + neuron]!
-    for (let fact = 0; fact < FACTS; fact += 1) sum += weights[facts[fact]! * neurons + neuron]!
+    for (let fact = 0; fact < FACTS; fact += 1) sum += weights[facts[fact]! * first + neuron]!
     hidden[neuron] = sum > 0 ? sum : 0
-    if (sum <= 0) continue
-    const row = outward + neuron * OUTPUTS
-    for (let output = 0; output < OUTPUTS; output += 1) chances[output]! += sum * weights[row + output]!
+  }
+  let row = 0
+  for (let index = 1; index < steps.length; index += 1) {
+    const step = steps[index]!
+    const isLast = index === steps.length - 1
+    const sums = isLast ? chances : hidden.subarray(row + step.from, row + step.from + step.to)
+    for (let to = 0; to < step.to; to += 1) sums[to] = weights[step.start + to]!
+    for (let from = 0; from < step.from; from += 1) {
+      const value = hidden[row + from]!
+      if (value === 0) continue
+      const at = step.weights + from * step.to
+      for (let to = 0; to < step.to; to += 1) sums[to]! += value * weights[at + to]!
+    }
+    if (!isLast) for (let to = 0; to < step.to; to += 1) if (sums[to]! < 0) sums[to] = 0
+    row += step.from
   }
   makeChances(chances)
 }
@@ -130,23 +170,36 @@ export function addGradient(
   gradient: Float32Array,
 ): void {
   judge(network, code, activity)
-  const { neurons, weights } = network
-  const { start, outward, outputStart } = partsOf(neurons)
-  const { facts, hidden, chances } = activity
+  const { weights, steps } = network
+  const { facts, hidden, chances, blame } = activity
   // The derivative of the error by an output's sum is the output's chance, less 1 for the true output.
   chances[truth]! -= 1
-  for (let output = 0; output < OUTPUTS; output += 1) gradient[outputStart + output]! += chances[output]!
-  for (let neuron = 0; neuron < neurons; neuron += 1) {
-    const value = hidden[neuron]!
-    if (value === 0) continue
-    const row = outward + neuron * OUTPUTS
-    let blame = 0
-    for (let output = 0; output < OUTPUTS; output += 1) {
-      blame += chances[output]! * weights[row + output]!
-      gradient[row + output]! += chances[output]! * value
+  let row = network.neurons
+  let after: Float64Array = chances
+  for (let index = steps.length - 1; index > 0; index -= 1) {
+    const step = steps[index]!
+    row -= step.from
+    for (let to = 0; to < step.to; to += 1) gradient[step.start + to]! += after[to]!
+    for (let from = 0; from < step.from; from += 1) {
+      const value = hidden[row + from]!
+      let share = 0
+      if (value > 0) {
+        const at = step.weights + from * step.to
+        for (let to = 0; to < step.to; to += 1) {
+          share += after[to]! * weights[at + to]!
+          gradient[at + to]! += after[to]! * value
+        }
+      }
+      blame[row + from] = share
     }
-    gradient[start + neuron]! += blame
-    for (let fact = 0; fact < FACTS; fact += 1) gradient[facts[fact]! * neurons + neuron]! += blame
+    after = blame.subarray(row, row + step.from)
+  }
+  const { to: first, start } = steps[0]!
+  for (let neuron = 0; neuron < first; neuron += 1) {
+    const share = after[neuron]!
+    if (share === 0) continue
+    gradient[start + neuron]! += share
+    for (let fact = 0; fact < FACTS; fact += 1) gradient[facts[fact]! * first + neuron]! += share
   }
 }
 

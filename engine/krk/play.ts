@@ -61,14 +61,22 @@ export interface KrkGame {
   readonly end: 'mate' | 'stalemate' | 'rookTaken' | 'tooLong'
 }
 
-/** Plays from a legal position with White to move until the end, 50 moves at most. */
+/** Chooses White's move: the position after it. `seen` has the positions after White's moves so far. */
+export type ChooseMove = (code: Code, seen: ReadonlySet<Code>) => Code
+
+/** A game of the network. White is to move. */
 export function playGame(network: Network, table: KrkTable, start: Code): KrkGame {
   const activity = newActivity(network.neurons)
+  return playWith((code, seen) => networkMove(network, code, seen, activity), table, start)
+}
+
+/** Plays from a legal position with White to move until the end, 50 moves at most. */
+export function playWith(choose: ChooseMove, table: KrkTable, start: Code): KrkGame {
   const moves: KrkMove[] = []
   const seen = new Set<Code>()
   const perfect = table.white[start]!
   for (let at = start; moves.length < MOST_MOVES;) {
-    const after = networkMove(network, at, seen, activity)
+    const after = choose(at, seen)
     seen.add(after)
     const distance = table.black[after]!
     const reply = bestDefence(table, after)

@@ -29,37 +29,59 @@ export interface KrkTable {
   readonly white: Int8Array
 }
 
-/** Computes the table; takes a fraction of a second. */
-export function solveKrk(): KrkTable {
-  const black = new Int8Array(CODES).fill(ILLEGAL)
-  const white = new Int8Array(CODES).fill(ILLEGAL)
-  /** Black's moves that are not yet known to lose. */
-  const hopes = new Uint8Array(CODES)
-  let lost: Code[] = []
-  for (let code = 0; code < CODES; code += 1) {
-    if (!isLegalForBlack(code)) continue
-    black[code] = DRAW
-    if (isLegalForWhite(code)) white[code] = DRAW
-    hopes[code] = blackMoves(code).length
-    if (hopes[code] === 0 && isCheck(code)) {
-      black[code] = 0
-      lost.push(code)
+/** The analysis in waves, from the mates backwards: the wave of a number of moves has the positions that far from mate. */
+export class Retrograde {
+  readonly table: KrkTable
+  /** The latest wave: positions in which Black loses in `moves`. Empty at the end. */
+  lost: readonly Code[]
+  /** The number of moves of the latest wave; the mates are wave 0. */
+  moves = 0
+  /** Black's moves that are not yet known to lose, by code. */
+  readonly #hopes = new Uint8Array(CODES)
+
+  constructor() {
+    const black = new Int8Array(CODES).fill(ILLEGAL)
+    const white = new Int8Array(CODES).fill(ILLEGAL)
+    const mates: Code[] = []
+    for (let code = 0; code < CODES; code += 1) {
+      if (!isLegalForBlack(code)) continue
+      black[code] = DRAW
+      if (isLegalForWhite(code)) white[code] = DRAW
+      this.#hopes[code] = blackMoves(code).length
+      if (this.#hopes[code] === 0 && isCheck(code)) {
+        black[code] = 0
+        mates.push(code)
+      }
     }
+    this.table = { black, white }
+    this.lost = mates
   }
-  // White wins in n moves if one move leads to a loss in n - 1. Black loses in n moves if every move leads to such a win.
-  for (let moves = 1; lost.length > 0; moves += 1) {
+
+  /**
+   * Makes the next wave. White wins in n moves if one move leads to a loss in n - 1. Black loses in n moves if every move
+   * leads to such a win.
+   */
+  advance(): void {
+    const { black, white } = this.table
     const next: Code[] = []
-    for (const won of lost.flatMap(whiteOrigins)) {
+    this.moves += 1
+    for (const won of this.lost.flatMap(whiteOrigins)) {
       if (white[won] !== DRAW) continue
-      white[won] = moves
+      white[won] = this.moves
       for (const code of blackOrigins(won)) {
-        hopes[code]! -= 1
-        if (hopes[code] !== 0) continue
-        black[code] = moves
+        this.#hopes[code]! -= 1
+        if (this.#hopes[code] !== 0) continue
+        black[code] = this.moves
         next.push(code)
       }
     }
-    lost = next
+    this.lost = next
   }
-  return { black, white }
+}
+
+/** Computes the table; takes a fraction of a second. */
+export function solveKrk(): KrkTable {
+  const analysis = new Retrograde()
+  while (analysis.lost.length > 0) analysis.advance()
+  return analysis.table
 }

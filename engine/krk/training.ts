@@ -3,14 +3,24 @@
  * Trains a network on part of all positions, a few at a time, and measures it on the rest, which it never learns from. The
  * same order gives the same network.
  */
-import { CODES, canonical } from './board.ts'
-import { type Network, addGradient, believed, newActivity, newNetwork, outputOf } from './network.ts'
+import { CODES, isCanonical } from './board.ts'
+import {
+  type LayerCount,
+  type Network,
+  addGradient,
+  believed,
+  newActivity,
+  newNetwork,
+  outputOf,
+} from './network.ts'
 import { randomFrom, shuffle } from './random.ts'
 import { DRAW, ILLEGAL, type KrkTable } from './table.ts'
 
 export interface TrainingOrder {
-  /** Hidden neurons. */
+  /** Hidden neurons, all layers together. */
   readonly neurons: number
+  /** Hidden layers; 1 by default. */
+  readonly layers?: LayerCount
   readonly seed: number
   /** How often it learns from each position. */
   readonly rounds: number
@@ -41,7 +51,7 @@ const MEASURES = 2
 export function allPositions({ black }: KrkTable): Int32Array {
   const codes: number[] = []
   for (let code = 0; code < CODES; code += 1)
-    if (black[code] !== ILLEGAL && canonical(code) === code) codes.push(code)
+    if (black[code] !== ILLEGAL && isCanonical(code)) codes.push(code)
   return Int32Array.from(codes)
 }
 
@@ -74,10 +84,10 @@ export class Training {
   readonly #gradient: Float32Array
   readonly #activity
 
-  constructor(table: KrkTable, { neurons, seed, rounds }: TrainingOrder) {
+  constructor(table: KrkTable, { neurons, layers, seed, rounds }: TrainingOrder) {
     this.#table = table
     this.#random = randomFrom(seed)
-    this.network = newNetwork(neurons, seed)
+    this.network = newNetwork(neurons, seed, layers)
     const codes = allPositions(table)
     shuffle(codes, this.#random)
     const held = Math.floor(codes.length / HELD_BACK)

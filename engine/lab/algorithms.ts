@@ -5,6 +5,7 @@ import { failSoft } from './failsoft.ts'
 import {
   ALGORITHM_FAIL_HARD,
   ALGORITHM_FAIL_SOFT,
+  ALGORITHM_LADDER,
   ALGORITHM_MINIMAX,
   ALGORITHM_MTDF,
   ALGORITHM_NEGAMAX,
@@ -13,6 +14,7 @@ import {
   ALGORITHM_SELECTIVE,
   ALGORITHM_SSS,
 } from './layout.ts'
+import { ladder } from './ladder.ts'
 import { minimax } from './minimax.ts'
 import { mtdf, sss } from './mtdf.ts'
 import { negamax } from './negamax.ts'
@@ -56,6 +58,8 @@ export function searchNode(depth: i32, ply: i32, alpha: i32, beta: i32): i32 {
       return negamax(depth, ply)
     case ALGORITHM_SELECTIVE:
       return selective(depth, ply)
+    case ALGORITHM_LADDER:
+      return ladder(depth, ply)
     case ALGORITHM_FAIL_HARD:
       return alphaBeta(depth, ply, alpha, beta)
     case ALGORITHM_SCOUT:

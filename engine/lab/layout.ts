@@ -26,6 +26,7 @@ export const ALGORITHM_SCOUT = 5
 export const ALGORITHM_NEGASCOUT = 6
 export const ALGORITHM_MTDF = 7
 export const ALGORITHM_SSS = 8
+export const ALGORITHM_LADDER = 9
 
 /** Bits of the set of switches; `engine/modules/lab-switches.ts` describes each. */
 export const SWITCH_ROOT = 0
@@ -70,6 +71,7 @@ export const SWITCH_MOBILITY = 38
 export const SWITCH_KING = 39
 export const SWITCH_UNSTOPPABLE = 40
 export const SWITCH_ENGINE = 41
+export const SWITCH_MOVES_ONLY = 42
 
 /** Where the statistics lie; each is a u64 at its offset. */
 export const STATISTICS = 4096

@@ -27,6 +27,7 @@ import {
   SWITCH_DEEPER_ENTRIES,
   SWITCH_FLAT_MATE,
   SWITCH_MATE_PRUNING,
+  SWITCH_MOVES_ONLY,
   SWITCH_TABLE,
 } from './layout.ts'
 import { clearLine, keepLine } from './line.ts'
@@ -103,6 +104,7 @@ function recall(): usize {
 
 /** True when an entry is enough: it is as deep as the node, and its bound is on the right side. */
 function answers(entry: usize, depth: i32, ply: i32, alpha: i32, beta: i32): bool {
+  if (on(SWITCH_MOVES_ONLY)) return false
   if (on(SWITCH_DEEPER_ENTRIES) ? depthOf(entry) < depth : depthOf(entry) != depth) return false
   const value = valueOf(entry, ply)
   const bound = boundOf(entry)

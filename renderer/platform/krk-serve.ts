@@ -21,7 +21,7 @@ const SQUARES = Array.from({ length: 64 }, (_, square) => square)
 
 /** The predictions of a network with Black's king on each square. */
 export function viewOf(network: Network, table: KrkTable, watched: Code): KrkView {
-  const shown = Math.min(SHOWN_NEURONS, network.neurons)
+  const shown = Math.min(SHOWN_NEURONS, network.layers[0]!)
   const activity = newActivity(network.neurons)
   const neurons = new Float32Array(shown * 64)
   const beliefs = Int8Array.from(SQUARES, (square) => {

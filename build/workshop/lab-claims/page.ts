@@ -26,8 +26,23 @@ export function writeRow(claim: Claim, { measured, holds }: Finding): string {
   return `| ${cells.claim} | ${cells.claimed} | ${measured} | ${holds} | ${cells.experiment} |`
 }
 
-/** The tables of all topics. @param findings by claim */
-export function writeTables(topics: readonly Topic[], findings: ReadonlyMap<string, Finding>): string {
+/**
+ * The tables of all topics. @param findings by claim
+ * @param before tables with the rows of the claims without a finding. @throws when one of these rows is not there
+ */
+export function writeTables(
+  topics: readonly Topic[],
+  findings: ReadonlyMap<string, Finding>,
+  before = '',
+): string {
+  const known = before.split('\n')
+  const rowOf = (claim: Claim): string => {
+    const finding = findings.get(claim.id)
+    if (finding) return writeRow(claim, finding)
+    const row = known.find((line) => line.endsWith(`(\`${claim.id}\`) |`))
+    if (row === undefined) throw new Error(`no finding for ${claim.id}`)
+    return row
+  }
   const letters = Object.entries(LETTERS).map(([letter, setup]) => `\`${letter}\` is \`${setup}\``)
   const tables = topics.map(({ title, claims }) =>
     [
@@ -35,7 +50,7 @@ export function writeTables(topics: readonly Topic[], findings: ReadonlyMap<stri
       '',
       '| claim | claimed | measured | holds? | how to repeat it |',
       '|---|---|---|---|---|',
-      ...claims.map((claim) => writeRow(claim, findings.get(claim.id)!)),
+      ...claims.map(rowOf),
     ].join('\n'),
   )
   return [`${letters.join(', ')}.`, ...tables].join('\n\n')

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * The 50 positions for measuring the claims: those of the engine's bench, and seven middlegames after the 17th move of games
- * in `test/data/self-play.pgn`. Also positions with one right move.
+ * in `test/data/self-play.pgn`; or those of a file. Also positions with one right move.
  */
+import { parsePosition } from '../../../engine/chess/rules.ts'
+import { type Result, fail, succeed } from '../../../engine/contract/result.ts'
 import { BENCH_POSITIONS } from '../../../engine/host/bench-positions.ts'
 import { FINE, SMOTHERED } from '../../../renderer/lab/lessons/positions.ts'
 
@@ -12,8 +14,13 @@ export interface ClaimPosition {
   readonly ending: boolean
 }
 
-/** The bench lists its endgames, and two mates with few pieces, after this many openings and middlegames. */
-const BENCH_MIDDLEGAMES = 28
+/** An endgame has at most this many pieces, kings and pawns included. */
+const MOST_IN_ENDING = 16
+
+const claimPosition = (fen: string): ClaimPosition => ({
+  fen,
+  ending: fen.split(' ')[0]!.replaceAll(/[^a-z]/gi, '').length <= MOST_IN_ENDING,
+})
 
 const FROM_GAMES = [
   'r1bqr1k1/2pp1ppp/8/p1p5/2P4n/1N6/P1Q1BPPP/R1B2RK1 w - - 2 18',
@@ -25,13 +32,31 @@ const FROM_GAMES = [
   'r2q1rk1/2p5/1pn1bb1p/p3ppp1/1P1P4/P1BBP2P/3N1PP1/R2Q1RK1 w - - 0 18',
 ]
 
-export const POSITIONS: readonly ClaimPosition[] = [
-  ...BENCH_POSITIONS.map((fen, index) => ({ fen, ending: index >= BENCH_MIDDLEGAMES })),
-  ...FROM_GAMES.map((fen) => ({ fen, ending: false })),
-]
+export const POSITIONS: readonly ClaimPosition[] = [...BENCH_POSITIONS, ...FROM_GAMES].map(claimPosition)
 
-export const MIDDLEGAMES = POSITIONS.filter(({ ending }) => !ending)
-export const ENDINGS = POSITIONS.filter(({ ending }) => ending)
+/** Fields of a position in a file: four in EPD, six in FEN. */
+const EPD_FIELDS = 4
+const FEN_FIELDS = 6
+
+/**
+ * Reads positions from a text with one FEN or EPD in each line; empty lines and lines with # at the start do not count.
+ * `BAD_POSITION`: the detail has the line and its number. `NO_POSITION`: there is none.
+ */
+export function readPositions(
+  text: string,
+): Result<readonly ClaimPosition[], 'BAD_POSITION' | 'NO_POSITION'> {
+  const positions: ClaimPosition[] = []
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (line.trim() === '' || line.startsWith('#')) continue
+    const fields = line.trim().split(/[\s;]+/)
+    const counters = fields.slice(EPD_FIELDS, FEN_FIELDS)
+    const isFen = counters.length === 2 && counters.every((field) => /^\d+$/.test(field))
+    const fen = [...fields.slice(0, EPD_FIELDS), ...(isFen ? counters : ['0', '1'])].join(' ')
+    if (!parsePosition(fen).ok) return fail('BAD_POSITION', `line ${index + 1}: ${line.trim()}`)
+    positions.push(claimPosition(fen))
+  }
+  return positions.length === 0 ? fail('NO_POSITION', '') : succeed(positions)
+}
 
 /** A position with one right move, in UCI. */
 export interface Puzzle {

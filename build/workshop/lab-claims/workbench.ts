@@ -8,7 +8,7 @@ import { makeFen, parseFen } from 'chessops/fen'
 import { parseUci } from 'chessops/util'
 import { readConfiguration } from '../../../engine/modules/lab-switches.ts'
 import type { Lab, LabIteration, LabTree } from '../../../engine/modules/lab.ts'
-import type { ClaimPosition } from './positions.ts'
+import { type ClaimPosition, POSITIONS } from './positions.ts'
 
 /** Nodes of one run, all depths together. */
 export const NODE_CAP = 4_000_000
@@ -50,10 +50,17 @@ export const depthIn = ({ ending }: ClaimPosition, depth: number): number =>
 
 export class Workbench {
   readonly lab: Lab
+  /** The positions on which claims are measured; openings count as middlegames. */
+  readonly positions: readonly ClaimPosition[]
+  readonly middlegames: readonly ClaimPosition[]
+  readonly endings: readonly ClaimPosition[]
   readonly #known = new Map<string, readonly LabIteration[]>()
 
-  constructor(lab: Lab) {
+  constructor(lab: Lab, positions: readonly ClaimPosition[] = POSITIONS) {
     this.lab = lab
+    this.positions = positions
+    this.middlegames = positions.filter(({ ending }) => !ending)
+    this.endings = positions.filter(({ ending }) => ending)
   }
 
   /** Sets up a legal position. */

@@ -59,15 +59,17 @@ export interface LinesShown {
   readonly lines: readonly (readonly [run: number, depth: number])[]
 }
 
+/** Pictures that belong to one lesson; `pictures.ts` has a component for each. */
+export type PictureName = 'growth' | 'bitboards' | 'keys' | 'signs' | 'retrograde' | 'evolution'
+
 export interface Lesson<Id extends string = string> {
   readonly id: Id
   /** The position beside the text. */
   readonly fen: string
   /**
-   * The animated picture: a tree that grows, a network that learns, a search of a small tree, or the lines of the
-   * searches.
+   * The animated picture: one of its own, a network that learns, a search of a small tree, or the lines of the searches.
    */
-  readonly picture: 'growth' | 'network' | TreeShown | LinesShown
+  readonly picture: PictureName | 'network' | TreeShown | LinesShown
   /** The searches that the Lab runs; each has a column or a row in the table of figures. */
   readonly runs: readonly LessonRun[]
   /** `depths`: value and move at every depth. `totals`: the nodes of each run. */

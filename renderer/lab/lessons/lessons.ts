@@ -6,6 +6,11 @@ import { REAL_ENGINE } from './engine-lesson.ts'
 import { handTree } from './hand-tree.ts'
 import { NETWORK_LESSON } from './krk/network-lesson.ts'
 import { type Findings, type Found, type Lesson, last, nodesOf } from './lesson.ts'
+import { BITBOARDS } from './more/bitboards-lesson.ts'
+import { EVOLUTION } from './more/evolution-lesson.ts'
+import { KEYS } from './more/keys-lesson.ts'
+import { RETROGRADE } from './more/retrograde-lesson.ts'
+import { SIGN_LESSON } from './more/signs-lesson.ts'
 import {
   BISHOPS,
   CLUB,
@@ -508,24 +513,33 @@ export const LESSONS = [
     fen: SPANISH,
     picture: {
       lines: [
-        [0, 3],
-        [1, 3],
+        [0, 5],
+        [1, 5],
+        [2, 5],
       ],
     },
     runs: [
+      { fen: SPANISH, depth: 5, with: 'alphabeta,mvv-lva,engine' },
+      { fen: SPANISH, depth: 5, with: 'selective,engine' },
+      { fen: SPANISH, depth: 5, with: 'ladder,engine' },
       { fen: SPANISH, depth: 4, with: 'negamax,engine' },
-      { fen: SPANISH, depth: 6, with: 'selective,engine' },
     ],
     table: 'depths',
-    answer: (found) => (at(found, 0, 3).score === at(found, 1, 3).score ? 'a' : 'b'),
+    answer: (found) =>
+      [1, 2].some((run) => at(found, 0, 5).score !== at(found, run, 5).score) &&
+      [1, 2, 3].every((depth) => at(found, 3, depth).score === at(found, 1, depth).score)
+        ? 'b'
+        : 'a',
     figures: (found) => ({
-      all: at(found, 0, 4).statistics.nodes,
-      some: at(found, 1, 6).statistics.nodes,
-      true: at(found, 0, 3).score / 100,
-      guess: at(found, 1, 3).score / 100,
+      all: at(found, 3, 4).statistics.nodes,
+      some: at(found, 1, 4).statistics.nodes,
+      ladder: at(found, 2, 5).statistics.nodes,
+      true: at(found, 0, 5).score / 100,
+      guess: at(found, 1, 5).score / 100,
+      rung: at(found, 2, 5).score / 100,
     }),
     right: 'c',
-    take: { fen: SPANISH, depth: 6, with: 'selective,engine' },
+    take: { fen: SPANISH, depth: 5, with: 'ladder,engine' },
   }),
   lesson({
     id: 'mate',
@@ -577,6 +591,11 @@ export const LESSONS = [
   }),
   NETWORK_LESSON,
   REAL_ENGINE,
+  BITBOARDS,
+  KEYS,
+  SIGN_LESSON,
+  RETROGRADE,
+  EVOLUTION,
 ] as const
 
 export type LessonId = (typeof LESSONS)[number]['id']

@@ -3,10 +3,12 @@
 import { describe, expect, it } from 'vitest'
 import { canonical } from '../../../engine/krk/board.ts'
 import {
+  LAYERS,
   OUTPUTS,
   addGradient,
   believed,
   judge,
+  layersOf,
   newActivity,
   newNetwork,
   outputOf,
@@ -24,9 +26,12 @@ function train(order: TrainingOrder): Training {
 }
 
 describe('the gradient', () => {
-  it('agrees with finite differences, for every kind of weight', () => {
-    const network = newNetwork(5, 3)
-    const activity = newActivity(5)
+  it.each(LAYERS)('agrees with finite differences, for every kind of weight: %d layers', (count) => {
+    // Few neurons in each layer, but so many that some are active in each position.
+    const neurons = count === 1 ? 5 : 17
+    // With this seed no sum is exactly 0, where the slope would be another on either side.
+    const network = newNetwork(neurons, 7, count)
+    const activity = newActivity(neurons)
     const { weights } = network
     const some = [codes[17]!, codes[9000]!, codes[27_000]!]
     const error = () =>
@@ -60,6 +65,20 @@ describe('the gradient', () => {
   })
 })
 
+it('has all its neurons in its layers, and its weights between them', () => {
+  for (const neurons of [3, 8, 82, 83])
+    for (const count of LAYERS) {
+      const layers = layersOf(neurons, count)
+      expect(layers).toHaveLength(count)
+      expect(layers.reduce((sum, size) => sum + size)).toBe(neurons)
+      expect(Math.max(...layers) - Math.min(...layers)).toBeLessThanOrEqual(1)
+    }
+  const inputs = 3 * 64 + 6 * 15
+  const sizes = [inputs, 28, 27, 27, OUTPUTS]
+  const weights = sizes.slice(1).reduce((sum, size, at) => sum + (sizes[at]! + 1) * size, 0)
+  expect(newNetwork(82, 1, 3).weights).toHaveLength(weights)
+})
+
 describe('a training', () => {
   it('gives the same network for the same order, and another for another seed', () => {
     const order = { neurons: 8, seed: 7, rounds: 1 }
@@ -77,15 +96,18 @@ describe('a training', () => {
     expect([...heldBack, ...sample].every((code) => canonical(code) === code)).toBe(true)
   })
 
-  it('learns: after three rounds it is far better than always giving the commonest answer', () => {
-    const order = { neurons: 32, seed: 1, rounds: 3 }
-    const before = new Training(table, order)
-    expect(marksOf(before.network, table, before.heldBack).exact).toBeLessThan(0.2)
-    const training = train(order)
-    const { exact, near } = marksOf(training.network, table, training.heldBack)
-    expect(exact).toBeGreaterThan(0.5)
-    expect(near).toBeGreaterThan(0.75)
-  })
+  it.each(LAYERS)(
+    'learns: after three rounds it is far better than the commonest answer: %d layers',
+    (layers) => {
+      const order = { neurons: 48, layers, seed: 1, rounds: 3 }
+      const before = new Training(table, order)
+      expect(marksOf(before.network, table, before.heldBack).exact).toBeLessThan(0.2)
+      const training = train(order)
+      const { exact, near } = marksOf(training.network, table, training.heldBack)
+      expect(exact).toBeGreaterThan(0.5)
+      expect(near).toBeGreaterThan(0.75)
+    },
+  )
 
   it('ends after its rounds, and measures at both ends', () => {
     const training = new Training(table, { neurons: 1, seed: 1, rounds: 2 })

@@ -57,7 +57,17 @@ test('orders out of range are refused, and so are illegal positions', () => {
 })
 
 test('a run ends when its nodes are used up, and the position is unchanged afterwards', () => {
-  for (const names of ['minimax', 'negamax', 'selective', 'alphabeta', 'scout', 'negascout', 'mtdf', 'sss']) {
+  for (const names of [
+    'minimax',
+    'negamax',
+    'selective',
+    'ladder',
+    'alphabeta',
+    'scout',
+    'negascout',
+    'mtdf',
+    'sss',
+  ]) {
     const found = search(lab, RUY_LOPEZ, `${names},quiescence,null-move,singular,table`, 6, { nodes: 20_000 })
     expect(found.length).toBeLessThan(6)
     expect(lab.perft(2)).toBe(1019)
@@ -123,7 +133,7 @@ test('the recorded tree is whole: order, windows, values and reasons', () => {
 })
 
 test('moves that are not searched are recorded as ghosts', () => {
-  search(lab, RUY_LOPEZ, 'selective', 3, { record: true })
+  search(lab, RUY_LOPEZ, 'selective', 4, { record: true })
   expect(lab.tree().kind.includes(NODE_GHOST)).toBe(true)
 })
 

@@ -3,7 +3,7 @@
 import { median } from '../../../measure/statistics.ts'
 import { J, type Claim, type Topic } from '../claim.ts'
 import { cappedWords, ratios, spread } from '../figures.ts'
-import { POSITIONS, PUZZLES, type Puzzle } from '../positions.ts'
+import { PUZZLES, type Puzzle } from '../positions.ts'
 import type { Workbench } from '../workbench.ts'
 
 const DEPTH = 4
@@ -32,7 +32,7 @@ const extending = (id: string, what: string, more: string): Claim => ({
   claimed: 'nodes paid, solved earlier',
   experiment: `\`${SEARCH}\` and with \`${more}\`, depth ${DEPTH} (${DEPTH + 2}), and the ${PUZZLES.length} positions with one right move`,
   measure(bench) {
-    const compared = bench.compare(POSITIONS, DEPTH, SEARCH, `${SEARCH},${more}`)
+    const compared = bench.compare(bench.positions, DEPTH, SEARCH, `${SEARCH},${more}`)
     const all = PUZZLES.map((puzzle) => [
       solved(bench, puzzle, SEARCH),
       solved(bench, puzzle, `${SEARCH},${more}`),

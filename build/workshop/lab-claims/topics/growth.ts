@@ -6,7 +6,7 @@ import { ROOT } from '../../../tools/command.ts'
 import { median } from '../../../measure/statistics.ts'
 import type { Topic } from '../claim.ts'
 import { cappedWords, figure, spread } from '../figures.ts'
-import { type ClaimPosition, ENDINGS, MIDDLEGAMES, POSITIONS } from '../positions.ts'
+import type { ClaimPosition } from '../positions.ts'
 import type { Workbench } from '../workbench.ts'
 
 const PLIES = 4
@@ -41,11 +41,11 @@ export const growth: Topic = {
       claimed: '35–38',
       experiment: '`negamax`, depth 4: the fourth root of the leaves',
       measure(bench) {
-        const middle = branchingIn(bench, MIDDLEGAMES)
+        const middle = branchingIn(bench, bench.middlegames)
         const typical = Math.round(median(middle))
         const holds = typical >= BRANCHING[0] && typical <= BRANCHING[1]
         return {
-          measured: `${spread(middle)} in openings and middlegames, ${spread(branchingIn(bench, ENDINGS))} in endgames`,
+          measured: `${spread(middle)} in openings and middlegames, ${spread(branchingIn(bench, bench.endings))} in endgames`,
           holds: holds ? 'yes' : 'no',
         }
       },
@@ -56,7 +56,7 @@ export const growth: Topic = {
       claimed: '38⁴, about 2 million',
       experiment: '`negamax`, depth 4, openings and middlegames',
       measure(bench) {
-        const leaves = MIDDLEGAMES.map((position) => leavesOf(bench, position))
+        const leaves = bench.middlegames.map((position) => leavesOf(bench, position))
         const near = Math.abs(Math.log2(median(leaves) / CLAIMED_LEAVES)) < 0.5
         return { measured: spread(leaves), holds: near ? 'yes' : 'no' }
       },
@@ -67,7 +67,7 @@ export const growth: Topic = {
       claimed: '2 s; over a minute; more than a tournament allows; more than 10⁵⁰ years',
       experiment: 'calculated from the row above',
       measure(bench) {
-        const leaves = median(MIDDLEGAMES.map((position) => leavesOf(bench, position)))
+        const leaves = median(bench.middlegames.map((position) => leavesOf(bench, position)))
         const each = leaves ** (1 / PLIES)
         const seconds = (plies: number) => each ** plies / EVALUATIONS_PER_SECOND
         const years = Math.log10(each) * 40 - Math.log10(EVALUATIONS_PER_SECOND * SECONDS_PER_YEAR)
@@ -84,7 +84,7 @@ export const growth: Topic = {
       claimed: 'same tree, same value',
       experiment: '`minimax` and `negamax`, depth 3 (5)',
       measure(bench) {
-        const compared = bench.compare(POSITIONS, 3, 'minimax', 'negamax')
+        const compared = bench.compare(bench.positions, 3, 'minimax', 'negamax')
         const same = compared.pairs.filter(
           ({ before, after }) =>
             before.nodes === after.nodes &&

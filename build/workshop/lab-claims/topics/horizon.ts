@@ -4,7 +4,6 @@ import { PINNED, ROOKS } from '../../../../renderer/lab/lessons/positions.ts'
 import { median } from '../../../measure/statistics.ts'
 import { M, type Claim, type Topic } from '../claim.ts'
 import { cappedWords, percent, ratios, share, spread } from '../figures.ts'
-import { MIDDLEGAMES, POSITIONS } from '../positions.ts'
 import type { Workbench } from '../workbench.ts'
 
 const COUNTED = `${M},quiescence`
@@ -21,7 +20,7 @@ const values = (bench: Workbench, fen: string, setup: string, depth: number): nu
 
 /** Mean change of the value from one depth to the next, centipawns. */
 function unrest(bench: Workbench, setup: string): number[] {
-  return MIDDLEGAMES.map(({ fen }) => {
+  return bench.middlegames.map(({ fen }) => {
     const found = values(bench, fen, setup, 5)
     const steps = found.slice(1).map((value, index) => Math.abs(value - found[index]!))
     return steps.reduce((sum, step) => sum + step, 0) / steps.length
@@ -41,7 +40,12 @@ const wider = (id: string, what: string, more: string): Claim => ({
   claimed: 'more is seen, more is paid',
   experiment: `\`${JUDGING},quiescence\` and with \`${more}\`, depth ${DEPTH} (${DEPTH + 2})`,
   measure(bench) {
-    const compared = bench.compare(POSITIONS, DEPTH, `${JUDGING},quiescence`, `${JUDGING},quiescence,${more}`)
+    const compared = bench.compare(
+      bench.positions,
+      DEPTH,
+      `${JUDGING},quiescence`,
+      `${JUDGING},quiescence,${more}`,
+    )
     const changed = share(compared.pairs, ({ before, after }) => before.score !== after.score)
     const moves = share(compared.pairs, ({ before, after }) => before.best !== after.best)
     return {
@@ -140,7 +144,7 @@ export const horizon: Topic = {
       claimed: 'more nodes',
       experiment: `\`${JUDGING}\` and with \`quiescence\`, depth ${DEPTH} (${DEPTH + 2})`,
       measure(bench) {
-        const compared = bench.compare(POSITIONS, DEPTH, JUDGING, `${JUDGING},quiescence`)
+        const compared = bench.compare(bench.positions, DEPTH, JUDGING, `${JUDGING},quiescence`)
         const inside = compared.pairs.map(
           ({ after }) => after.last.statistics.quiescence / after.last.statistics.nodes,
         )
@@ -156,7 +160,7 @@ export const horizon: Topic = {
       claimed: 'another move',
       experiment: 'the same runs',
       measure(bench) {
-        const { pairs } = bench.compare(POSITIONS, DEPTH, JUDGING, `${JUDGING},quiescence`)
+        const { pairs } = bench.compare(bench.positions, DEPTH, JUDGING, `${JUDGING},quiescence`)
         const steps = pairs.map(({ before, after }) => Math.abs(before.score - after.score))
         return {
           measured: `another move in ${share(pairs, ({ before, after }) => before.best !== after.best)}; the value differs by ${spread(steps)} centipawns`,

@@ -2,7 +2,6 @@
 /** The terms of the evaluation: their worth, and how often they change the move. */
 import type { Claim, Topic } from '../claim.ts'
 import { cappedWords, share, spread } from '../figures.ts'
-import { POSITIONS } from '../positions.ts'
 import type { Workbench } from '../workbench.ts'
 
 const DEPTH = 3
@@ -49,7 +48,7 @@ const termOf = (term: string): Claim => ({
   experiment: `\`${BARE}\` with all seven terms, and without this one, depth ${DEPTH} (${DEPTH + 2})`,
   measure(bench) {
     const others = TERMS.filter((one) => one !== term)
-    const compared = bench.compare(POSITIONS, DEPTH, WHOLE, `${BARE},${others.join(',')}`)
+    const compared = bench.compare(bench.positions, DEPTH, WHOLE, `${BARE},${others.join(',')}`)
     const steps = compared.pairs.map(({ before, after }) => Math.abs(before.score - after.score))
     return {
       measured: `another move in ${share(compared.pairs, ({ before, after }) => before.best !== after.best)}; the value differs by ${spread(steps)} centipawns${cappedWords(compared)}`,
@@ -107,7 +106,7 @@ export const judgement: Topic = {
       claimed: '—',
       experiment: `\`${WHOLE}\` and \`${BARE},engine\`, depth ${DEPTH} (${DEPTH + 2})`,
       measure(bench) {
-        const compared = bench.compare(POSITIONS, DEPTH, WHOLE, `${BARE},engine`)
+        const compared = bench.compare(bench.positions, DEPTH, WHOLE, `${BARE},engine`)
         const steps = compared.pairs.map(({ before, after }) => Math.abs(before.score - after.score))
         return {
           measured: `another move in ${share(compared.pairs, ({ before, after }) => before.best !== after.best)}; the value differs by ${spread(steps)} centipawns`,

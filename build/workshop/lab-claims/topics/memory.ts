@@ -4,7 +4,6 @@ import { FINE } from '../../../../renderer/lab/lessons/positions.ts'
 import { median } from '../../../measure/statistics.ts'
 import { D, J, type Topic } from '../claim.ts'
 import { cappedWords, figure, ratios, share, spread } from '../figures.ts'
-import { ENDINGS, MIDDLEGAMES, POSITIONS } from '../positions.ts'
 
 const DEPTH = 5
 /** Depth that fills a small table. */
@@ -74,8 +73,8 @@ export const memory: Topic = {
       claimed: 'endgames before middlegames',
       experiment: `\`${J}\` and with \`table\`, depth ${DEPTH} (${DEPTH + 2})`,
       measure(bench) {
-        const middle = bench.compare(MIDDLEGAMES, DEPTH, J, `${J},table`)
-        const end = bench.compare(ENDINGS, DEPTH, J, `${J},table`)
+        const middle = bench.compare(bench.middlegames, DEPTH, J, `${J},table`)
+        const end = bench.compare(bench.endings, DEPTH, J, `${J},table`)
         const capped = middle.capped + end.capped
         return {
           measured: `${spread(ratios(end))} times the nodes in endgames, ${spread(ratios(middle))} in middlegames${cappedWords({ capped })}`,
@@ -89,7 +88,7 @@ export const memory: Topic = {
       claimed: 'fewer nodes',
       experiment: `\`${D} --entries 1024\` and \`${D}\`, depth ${SIZED_DEPTH} (${SIZED_DEPTH + 2})`,
       measure(bench) {
-        const compared = bench.compare(POSITIONS, SIZED_DEPTH, `${D} --entries 1024`, D)
+        const compared = bench.compare(bench.positions, SIZED_DEPTH, `${D} --entries 1024`, D)
         const of = (ending: boolean) =>
           ratios({ ...compared, pairs: compared.pairs.filter(({ position }) => position.ending === ending) })
         return {
@@ -104,7 +103,7 @@ export const memory: Topic = {
       claimed: 'same value',
       experiment: `\`${J}\` and with \`table\`, depth ${DEPTH} (${DEPTH + 2})`,
       measure(bench) {
-        const compared = bench.compare(POSITIONS, DEPTH, J, `${J},table`)
+        const compared = bench.compare(bench.positions, DEPTH, J, `${J},table`)
         const same = share(compared.pairs, ({ before, after }) => before.score === after.score)
         return {
           measured: same + cappedWords(compared),
@@ -118,7 +117,7 @@ export const memory: Topic = {
       claimed: 'fewer nodes',
       experiment: `\`${D}\` and with \`deeper-entries\`, depth ${DEPTH} (${DEPTH + 2})`,
       measure(bench) {
-        const compared = bench.compare(POSITIONS, DEPTH, D, `${D},deeper-entries`)
+        const compared = bench.compare(bench.positions, DEPTH, D, `${D},deeper-entries`)
         const changed = share(compared.pairs, ({ before, after }) => before.score !== after.score)
         return {
           measured: `${spread(ratios(compared))} times the nodes; another value in ${changed}${cappedWords(compared)}`,

@@ -3,7 +3,6 @@
 import { median } from '../../../measure/statistics.ts'
 import type { Claim, Topic } from '../claim.ts'
 import { cappedWords, ratios, share, spread } from '../figures.ts'
-import { POSITIONS } from '../positions.ts'
 import type { Setup, Workbench } from '../workbench.ts'
 
 const DEPTH = 4
@@ -44,7 +43,7 @@ const ordering = ({ id, what, without, more, claimed }: Order): Claim => ({
   claimed,
   experiment: `\`${without}\` and with \`${more}\`, depth ${DEPTH} (${DEPTH + 2})`,
   measure(bench) {
-    const compared = bench.compare(POSITIONS, DEPTH, without, `${without},${more}`)
+    const compared = bench.compare(bench.positions, DEPTH, without, `${without},${more}`)
     const times = ratios(compared)
     const helped = share(times, (time) => (claimed === 'fewer nodes' ? time < 1 : time > 1))
     // A factor that rounds to 1 is no difference.
@@ -59,7 +58,7 @@ const ordering = ({ id, what, without, more, claimed }: Order): Claim => ({
 
 function sameValues(bench: Workbench): { same: number; of: number } {
   const all = ORDERS.flatMap(
-    ({ without, more }) => bench.compare(POSITIONS, DEPTH, without, `${without},${more}`).pairs,
+    ({ without, more }) => bench.compare(bench.positions, DEPTH, without, `${without},${more}`).pairs,
   )
   return { same: all.filter(({ before, after }) => before.score === after.score).length, of: all.length }
 }

@@ -6,7 +6,6 @@ import { SPANISH } from '../../../../renderer/lab/lessons/positions.ts'
 import { median } from '../../../measure/statistics.ts'
 import { M, type Claim, type Topic } from '../claim.ts'
 import { cappedWords, percent, ratios, share, spread } from '../figures.ts'
-import { MIDDLEGAMES, POSITIONS } from '../positions.ts'
 import type { Workbench } from '../workbench.ts'
 
 const QUESTION_DEPTH = 3
@@ -36,7 +35,7 @@ function sameOrder(truth: ReadonlyMap<string, number>, found: ReadonlyMap<string
 
 /** The values of all root moves by minimax and by alpha-beta, for every position. */
 const bothValues = (bench: Workbench) =>
-  POSITIONS.map(
+  bench.positions.map(
     ({ fen }) =>
       QUESTIONS.map((setup) => moveValues(bench, fen, setup, QUESTION_DEPTH)) as [
         Map<string, number>,
@@ -56,20 +55,20 @@ const question = (
   experiment: `\`${QUESTIONS.join('` and `')}\`, depth ${QUESTION_DEPTH}`,
   measure(bench) {
     const { same, more = '' } = measure(bench)
-    const holds = claimed === 'yes' ? same === POSITIONS.length : same < POSITIONS.length / 2
-    return { measured: `in ${same} of ${POSITIONS.length}${more}`, holds: holds ? 'yes' : 'no' }
+    const holds = claimed === 'yes' ? same === bench.positions.length : same < bench.positions.length / 2
+    return { measured: `in ${same} of ${bench.positions.length}${more}`, holds: holds ? 'yes' : 'no' }
   },
 })
 
 const agreeing = (bench: Workbench, on: 'best' | 'score'): number =>
-  POSITIONS.filter(({ fen }) => {
+  bench.positions.filter(({ fen }) => {
     const [one, other] = QUESTIONS.map((setup) => bench.end(fen, setup, QUESTION_DEPTH)!)
     return one![on] === other![on]
   }).length
 
 /** Factor per ply between depths 4 and 6, if both were finished. */
 const branchingOf = (bench: Workbench, setup: string): number[] =>
-  MIDDLEGAMES.flatMap(({ fen }) => {
+  bench.middlegames.flatMap(({ fen }) => {
     const run = bench.run(fen, setup, 6)
     const [four, six] = [run[3], run[5]]
     return four && six ? [Math.sqrt(six.statistics.leaves / four.statistics.leaves)] : []
@@ -77,7 +76,7 @@ const branchingOf = (bench: Workbench, setup: string): number[] =>
 
 /** The depth that a search reaches with the nodes that minimax needs for `plies`. */
 function reach(bench: Workbench, plies: number): { depths: number[]; text: string } {
-  const depths = MIDDLEGAMES.map(({ fen }) => {
+  const depths = bench.middlegames.map(({ fen }) => {
     bench.place(fen)
     let nodes = 0
     for (let depth = 0; depth <= plies; depth++) nodes += bench.lab.perft(depth)
@@ -137,8 +136,8 @@ export const pruning: Topic = {
       claimed: '59 of 900',
       experiment: '`negamax` and `alphabeta,mvv-lva`, depth 2, and a count of the smallest proof',
       measure(bench) {
-        const { pairs } = bench.compare(MIDDLEGAMES, 2, 'negamax', M)
-        const least = MIDDLEGAMES.map(({ fen }) => {
+        const { pairs } = bench.compare(bench.middlegames, 2, 'negamax', M)
+        const least = bench.middlegames.map(({ fen }) => {
           bench.place(fen)
           return bench.lab.leastLeaves(2)
         })
@@ -157,7 +156,7 @@ export const pruning: Topic = {
       experiment: `\`alphabeta\`, \`${M}\` and \`${ORDERED}\`, depth 4: leaves by the fewest possible`,
       measure(bench) {
         const times = ['alphabeta', M, ORDERED].map((setup) =>
-          MIDDLEGAMES.flatMap(({ fen }) => {
+          bench.middlegames.flatMap(({ fen }) => {
             const end = bench.end(fen, setup, 4)
             if (!end) return []
             bench.place(fen)
@@ -179,7 +178,7 @@ export const pruning: Topic = {
         '`negamax` and `alphabeta,worst-first,mvv-lva,hash-move,deepening`, depth 4: the best move of the depth before comes last',
       measure(bench) {
         const worst = 'alphabeta,worst-first,mvv-lva,hash-move,deepening'
-        const parts = MIDDLEGAMES.flatMap(({ fen }) => {
+        const parts = bench.middlegames.flatMap(({ fen }) => {
           const end = bench.end(fen, worst, 4)
           bench.place(fen)
           return end ? [end.last.statistics.leaves / bench.lab.perft(4)] : []
@@ -193,7 +192,7 @@ export const pruning: Topic = {
       claimed: 'slower',
       experiment: '`minimax` and `alphabeta,worst-first`, depth 4, one after the other: time and nodes',
       measure(bench) {
-        const compared = bench.compare(MIDDLEGAMES, 4, 'minimax', 'alphabeta,worst-first')
+        const compared = bench.compare(bench.middlegames, 4, 'minimax', 'alphabeta,worst-first')
         const sum = (side: 'before' | 'after') =>
           compared.pairs.reduce((total, pair) => total + pair[side].time, 0)
         const time = sum('after') / sum('before')
@@ -211,7 +210,7 @@ export const pruning: Topic = {
       measure(bench) {
         const [all, plain] = [branchingOf(bench, ORDERED), branchingOf(bench, PLAIN)]
         return {
-          measured: `${spread(all)} with a table, ${spread(plain)} without${cappedWords({ capped: MIDDLEGAMES.length - plain.length })}`,
+          measured: `${spread(all)} with a table, ${spread(plain)} without${cappedWords({ capped: bench.middlegames.length - plain.length })}`,
           holds: Math.abs(median(all) - 6) < 1.5 ? 'yes' : 'no',
         }
       },
@@ -234,9 +233,9 @@ export const pruning: Topic = {
       experiment:
         '`alphabeta` and `failsoft` with `mvv-lva,engine`, and with `table,deepening,hash-move` too, depth 4 (6)',
       measure(bench) {
-        const alone = bench.compare(POSITIONS, 4, 'alphabeta,mvv-lva,engine', 'failsoft,mvv-lva,engine')
+        const alone = bench.compare(bench.positions, 4, 'alphabeta,mvv-lva,engine', 'failsoft,mvv-lva,engine')
         const more = ',mvv-lva,engine,deepening,table,hash-move'
-        const table = bench.compare(POSITIONS, 4, `alphabeta${more}`, `failsoft${more}`)
+        const table = bench.compare(bench.positions, 4, `alphabeta${more}`, `failsoft${more}`)
         const same = share(alone.pairs, ({ before, after }) => before.nodes === after.nodes)
         return {
           measured: `alone the same nodes in ${same}; with a table ${spread(ratios(table))} times the nodes`,
@@ -250,7 +249,7 @@ export const pruning: Topic = {
       claimed: 'same result',
       experiment: `\`${M}\` and with \`root\`, depth 4 (6)`,
       measure(bench) {
-        const compared = bench.compare(POSITIONS, 4, M, `${M},root`)
+        const compared = bench.compare(bench.positions, 4, M, `${M},root`)
         const same = compared.pairs.filter(
           ({ before, after }) =>
             before.nodes === after.nodes && before.score === after.score && before.best === after.best,

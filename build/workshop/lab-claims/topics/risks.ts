@@ -4,7 +4,6 @@ import { CORNERED } from '../../../../renderer/lab/lessons/positions.ts'
 import { median } from '../../../measure/statistics.ts'
 import { D, J, M, type Claim, type Topic } from '../claim.ts'
 import { cappedWords, figure, ratios, share, spread } from '../figures.ts'
-import { ENDINGS, MIDDLEGAMES, POSITIONS } from '../positions.ts'
 import { type Compared, type Workbench, lossOf } from '../workbench.ts'
 
 const DEPTH = 5
@@ -32,7 +31,7 @@ const bet = (id: string, what: string, more: string): Claim => ({
   claimed: 'fewer nodes; can lose the best move',
   experiment: `\`${J}\` and with \`${more}\`, depth ${DEPTH} (${DEPTH + 2}); the move is judged by \`${J}\``,
   measure(bench) {
-    const compared = bench.compare(POSITIONS, DEPTH, J, `${J},${more}`)
+    const compared = bench.compare(bench.positions, DEPTH, J, `${J},${more}`)
     return {
       measured: `${spread(ratios(compared))} times the nodes; ${answers(bench, compared, J)}${cappedWords(compared)}`,
       holds: median(ratios(compared)) < 1 ? (differs(compared) ? 'yes' : 'in part') : 'no',
@@ -42,7 +41,7 @@ const bet = (id: string, what: string, more: string): Claim => ({
 
 /** Additional plies with a technique, given the nodes of the search without it. */
 function deeper(bench: Workbench, setup: string, more: string): number[] {
-  return MIDDLEGAMES.flatMap(({ fen }) => {
+  return bench.middlegames.flatMap(({ fen }) => {
     const run = bench.run(fen, setup, FAIR_DEPTH)
     if (run.length < FAIR_DEPTH) return []
     const nodes = run.reduce((sum, { statistics }) => sum + statistics.nodes, 0)
@@ -50,6 +49,47 @@ function deeper(bench: Workbench, setup: string, more: string): number[] {
     return [(other.at(-1)?.depth ?? 0) - FAIR_DEPTH]
   })
 }
+
+/** A selective search against negamax with as many nodes, and against alpha-beta at the same depth. */
+const guessing = (algorithm: string, what: string): Claim[] => [
+  {
+    id: `${algorithm}-deeper`,
+    claim: `${what} looks twice as deep as negamax in the same time`,
+    claimed: 'twice',
+    experiment: `\`${algorithm},engine\` with the nodes of \`negamax\` at depths 3 and 4, openings and middlegames`,
+    measure(bench) {
+      const reached = [3, 4].map((plies) =>
+        bench.middlegames.map(({ fen }) => {
+          bench.place(fen)
+          const nodes = Array.from({ length: plies + 1 }, (_, depth) => bench.lab.perft(depth)).reduce(
+            (sum, each) => sum + each,
+          )
+          // Every depth starts again, and only the nodes of one count. The depths before it need less than twice as many.
+          const run = bench.run(fen, `${algorithm},engine`, 2 * plies, 3 * nodes)
+          return run.findLast(({ statistics }) => statistics.nodes <= nodes)!.depth
+        }),
+      )
+      const [three, four] = reached
+      return {
+        measured: `${spread(three!)} for 3, ${spread(four!)} for 4`,
+        holds: median(three!) >= 6 && median(four!) >= 8 ? 'yes' : 'no',
+      }
+    },
+  },
+  {
+    id: `${algorithm}-misses`,
+    claim: `${what} gives no guarantee`,
+    claimed: 'another answer',
+    experiment: `\`alphabeta,engine\` and \`${algorithm},engine\`, depth 4 (6); the move is judged by \`alphabeta,engine\``,
+    measure(bench) {
+      const compared = bench.compare(bench.positions, 4, 'alphabeta,engine', `${algorithm},engine`)
+      return {
+        measured: answers(bench, compared, 'alphabeta,engine') + cappedWords(compared),
+        holds: differs(compared) ? 'yes' : 'no',
+      }
+    },
+  },
+]
 
 export const risks: Topic = {
   title: 'Leaving out',
@@ -76,7 +116,7 @@ export const risks: Topic = {
       experiment: `\`${J}\` and with \`null-move\`, then with \`verification\`, endgames, depth ${DEPTH + 2}`,
       measure(bench) {
         const words = ['null-move', 'null-move,verification'].map((more) => {
-          const { pairs } = bench.compare(ENDINGS, DEPTH, J, `${J},${more}`)
+          const { pairs } = bench.compare(bench.endings, DEPTH, J, `${J},${more}`)
           return share(pairs, ({ before, after }) => before.score !== after.score)
         })
         return {
@@ -109,7 +149,12 @@ export const risks: Topic = {
       claimed: 'more nodes',
       experiment: `\`${J},null-move\` and with \`verification\`, depth ${DEPTH} (${DEPTH + 2})`,
       measure(bench) {
-        const compared = bench.compare(POSITIONS, DEPTH, `${J},null-move`, `${J},null-move,verification`)
+        const compared = bench.compare(
+          bench.positions,
+          DEPTH,
+          `${J},null-move`,
+          `${J},null-move,verification`,
+        )
         return {
           measured: `${spread(ratios(compared))} times the nodes${cappedWords(compared)}`,
           holds: median(ratios(compared)) > 1 ? 'yes' : 'no',
@@ -123,9 +168,9 @@ export const risks: Topic = {
       experiment: `what \`killers\` save in \`alphabeta,mvv-lva,engine,quiescence\` with and without \`null-move\`, depth ${DEPTH} (${DEPTH + 2})`,
       measure(bench) {
         const base = 'alphabeta,mvv-lva,engine,quiescence'
-        const plain = ratios(bench.compare(POSITIONS, DEPTH, base, `${base},killers`))
+        const plain = ratios(bench.compare(bench.positions, DEPTH, base, `${base},killers`))
         const passing = ratios(
-          bench.compare(POSITIONS, DEPTH, `${base},null-move`, `${base},null-move,killers`),
+          bench.compare(bench.positions, DEPTH, `${base},null-move`, `${base},null-move,killers`),
         )
         return {
           measured: `killers: ${spread(plain)} times the nodes; with the null move ${spread(passing)}`,
@@ -153,34 +198,25 @@ export const risks: Topic = {
     bet('delta', 'Delta pruning', 'delta'),
     bet('all-bets', 'All of them at once', 'null-move,late-moves,futility,razoring,delta'),
     {
-      id: 'selective-deeper',
-      claim: 'The selective search looks twice as deep as negamax in the same time',
-      claimed: '6 for 3',
-      experiment: '`selective,engine` with the nodes of `negamax` at depth 3, openings and middlegames',
+      id: 'selective-exact',
+      claim: 'Up to depth 3 the selective search is negamax',
+      claimed: 'same value, same nodes',
+      experiment: '`negamax,engine`, `selective,engine` and `ladder,engine`, depth 3',
       measure(bench) {
-        const depths = MIDDLEGAMES.map(({ fen }) => {
-          bench.place(fen)
-          const nodes = [0, 1, 2, 3].reduce((sum, depth) => sum + bench.lab.perft(depth), 0)
-          // Every depth starts again, and only the nodes of one count. The depths before it need less than twice as many.
-          const run = bench.run(fen, 'selective,engine', DEPTH + 3, 3 * nodes)
-          return run.findLast(({ statistics }) => statistics.nodes <= nodes)!.depth
-        })
-        return { measured: `${spread(depths)} for 3`, holds: median(depths) >= 6 ? 'yes' : 'no' }
-      },
-    },
-    {
-      id: 'selective-misses',
-      claim: 'It gives no guarantee',
-      claimed: 'another answer',
-      experiment:
-        '`alphabeta,engine` and `selective,engine`, depth 4 (6); the move is judged by `alphabeta,engine`',
-      measure(bench) {
-        const compared = bench.compare(POSITIONS, 4, 'alphabeta,engine', 'selective,engine')
+        const course = (fen: string, algorithm: string) =>
+          JSON.stringify(
+            bench.run(fen, `${algorithm},engine`, 3).map(({ score, statistics }) => [score, statistics]),
+          )
+        const same = bench.positions.filter(({ fen }) =>
+          ['selective', 'ladder'].every((algorithm) => course(fen, algorithm) === course(fen, 'negamax')),
+        )
         return {
-          measured: answers(bench, compared, 'alphabeta,engine') + cappedWords(compared),
-          holds: differs(compared) ? 'yes' : 'no',
+          measured: `${same.length} of ${bench.positions.length}`,
+          holds: same.length === bench.positions.length ? 'yes' : 'no',
         }
       },
     },
+    ...guessing('selective', 'The selective search'),
+    ...guessing('ladder', 'The selective ladder'),
   ],
 }

@@ -2,8 +2,8 @@
 /** Iterative deepening, the corridor, and searches with null windows. */
 import { median } from '../../../measure/statistics.ts'
 import { D, J, type Claim, type Topic } from '../claim.ts'
-import { cappedWords, percent, ratios, share, spread } from '../figures.ts'
-import { MIDDLEGAMES, POSITIONS } from '../positions.ts'
+import { cappedWords, figure, percent, ratios, share, spread } from '../figures.ts'
+import type { ClaimPosition } from '../positions.ts'
 import type { Workbench } from '../workbench.ts'
 
 const DEPTH = 5
@@ -17,7 +17,7 @@ const GOOD = 'mvv-lva,killers,history,engine,table,deepening,hash-move'
 
 /** The cost of the earlier depths, relative to that of the last one. */
 function price(bench: Workbench, setup: string, depth: number): number[] {
-  return MIDDLEGAMES.flatMap(({ fen }) => {
+  return bench.middlegames.flatMap(({ fen }) => {
     const run = bench.run(fen, setup, depth)
     if (run.length < depth) return []
     const nodes = run.map(({ statistics }) => statistics.nodes)
@@ -26,8 +26,8 @@ function price(bench: Workbench, setup: string, depth: number): number[] {
 }
 
 /** Nodes with a corridor relative to the open window, in the positions where its guess was right or wrong. */
-function corridor(bench: Workbench, width: number, right: boolean): number[] {
-  const compared = bench.compare(POSITIONS, DEPTH, D, `${D},aspiration --corridor ${width}`)
+function corridor(bench: Workbench, width: number, right: boolean, positions = bench.positions): number[] {
+  const compared = bench.compare(positions, DEPTH, D, `${D},aspiration --corridor ${width}`)
   const pairs = compared.pairs.filter(({ position, after }) => {
     const run = bench.run(position.fen, `${D},aspiration --corridor ${width}`, after.depth)
     const failed = run.reduce((sum, { statistics }) => sum + statistics.researches, 0)
@@ -44,7 +44,7 @@ const nullWindow = (algorithm: string, what: string, alone: boolean): Claim[] =>
     claimed: 'fewer nodes',
     experiment: `\`failsoft\` and \`${algorithm}\` with \`${GOOD}\`, depth ${DEPTH} (${DEPTH + 2})`,
     measure(bench) {
-      const compared = bench.compare(POSITIONS, DEPTH, `failsoft,${GOOD}`, `${algorithm},${GOOD}`)
+      const compared = bench.compare(bench.positions, DEPTH, `failsoft,${GOOD}`, `${algorithm},${GOOD}`)
       const times = ratios(compared)
       return {
         measured: `${spread(times)} times the nodes; fewer in ${share(times, (time) => time < 1)}${cappedWords(compared)}`,
@@ -59,7 +59,7 @@ const nullWindow = (algorithm: string, what: string, alone: boolean): Claim[] =>
     experiment: `\`failsoft\` and \`${algorithm}\` with \`${alone ? RANDOM : BAD}\`, depth 4 (6)${alone ? `, and with \`${WORST}\`, depth 3 (5)` : ''}`,
     measure(bench) {
       const lost = (bad: string, depth: number) => {
-        const compared = bench.compare(POSITIONS, depth, `failsoft,${bad}`, `${algorithm},${bad}`)
+        const compared = bench.compare(bench.positions, depth, `failsoft,${bad}`, `${algorithm},${bad}`)
         const times = ratios(compared)
         const text = `${spread(times)} times the nodes, more in ${share(times, (time) => time > 1)}${cappedWords(compared)}`
         return { text, more: median(times) > 1 }
@@ -82,7 +82,7 @@ export const windows: Topic = {
       claimed: 'about 4 %',
       experiment: `\`negamax\`, depth 4, and \`${J}\`, depth ${DEPTH}: nodes of the depths before by those of the last`,
       measure(bench) {
-        const plain = MIDDLEGAMES.map(({ fen }) => {
+        const plain = bench.middlegames.map(({ fen }) => {
           bench.place(fen)
           const nodes = [0, 1, 2, 3, 4].map((depth) => bench.lab.perft(depth))
           return nodes.slice(0, -1).reduce((sum, one) => sum + one, 0) / nodes.at(-1)!
@@ -100,8 +100,8 @@ export const windows: Topic = {
       claimed: 'fewer',
       experiment: `\`${J}\` and with \`deepening,table,hash-move\`, depth ${DEPTH} (${DEPTH + 2})`,
       measure(bench) {
-        const compared = bench.compare(POSITIONS, DEPTH, J, `${J},deepening,table,hash-move`)
-        const line = bench.compare(POSITIONS, DEPTH, J, `${J},deepening`)
+        const compared = bench.compare(bench.positions, DEPTH, J, `${J},deepening,table,hash-move`)
+        const line = bench.compare(bench.positions, DEPTH, J, `${J},deepening`)
         const times = ratios(compared)
         return {
           measured: `${spread(times)} times the nodes, fewer in ${share(times, (time) => time < 1)}; with the best line alone ${spread(ratios(line))}${cappedWords(compared)}`,
@@ -116,13 +116,23 @@ export const windows: Topic = {
       experiment: `\`${D}\` and with \`aspiration --corridor\` ${CORRIDORS.join(', ')}, depth ${DEPTH} (${DEPTH + 2})`,
       measure(bench) {
         const rows = CORRIDORS.map((width) => {
-          const [right, wrong] = [corridor(bench, width, true), corridor(bench, width, false)]
-          return { right: right.length, all: median([...right, ...wrong]), width }
+          const allIn = (positions: readonly ClaimPosition[]) =>
+            [true, false].flatMap((right) => corridor(bench, width, right, positions))
+          return {
+            width,
+            right: corridor(bench, width, true).length,
+            all: median(allIn(bench.positions)),
+            middle: median(allIn(bench.middlegames)),
+            end: median(allIn(bench.endings)),
+          }
         })
         const falling = rows.every(({ all }, index) => index === 0 || all <= rows[index - 1]!.all)
         return {
           measured: rows
-            .map(({ all, width, right }) => `±${width}: ${all.toFixed(2)} (right in ${right})`)
+            .map(
+              ({ width, all, middle, end, right }) =>
+                `±${width}: ${figure(all)}, in openings and middlegames ${figure(middle)}, in endgames ${figure(end)} (right in ${right})`,
+            )
             .join('; '),
           holds: falling ? 'yes' : 'no',
         }

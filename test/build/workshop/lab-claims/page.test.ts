@@ -11,8 +11,10 @@ import {
   writeRow,
   writeTables,
 } from '../../../../build/workshop/lab-claims/page.ts'
-import { ENDINGS, POSITIONS, PUZZLES } from '../../../../build/workshop/lab-claims/positions.ts'
+import { POSITIONS, PUZZLES, readPositions } from '../../../../build/workshop/lab-claims/positions.ts'
 import { TOPICS } from '../../../../build/workshop/lab-claims/topics.ts'
+import { LESSONS } from '../../../../renderer/lab/lessons/lessons.ts'
+import lessonTexts from '../../../../renderer/locales/en/lessons.json'
 import { Workbench } from '../../../../build/workshop/lab-claims/workbench.ts'
 import { startLab } from '../../../engine/lab/lab.ts'
 
@@ -39,6 +41,16 @@ describe('the published table', () => {
   })
 })
 
+test('the table of ideas has a row for every lesson, and names rows that exist', () => {
+  const page = readFileSync(PAGE, 'utf8')
+  const ideas = page.slice(page.indexOf('## Where each idea is shown')).split('\n## ')[0]!
+  const titles = [...ideas.matchAll(/^\| (\d+ [^|]+) \|/gm)].map(([, title]) => title)
+  expect(titles).toEqual(LESSONS.map(({ id }, index) => `${index + 1} ${lessonTexts.of[id].title}`))
+  const names = [...ideas.matchAll(/\((`[\w-]+`(?:, `[\w-]+`)*)\)/g)].flatMap(([, list]) => list!.split(', '))
+  expect(names.length).toBeGreaterThan(30)
+  for (const name of names) expect(claims.map(({ id }) => `\`${id}\``)).toContain(name)
+})
+
 test('the tables are placed between the markers, and nothing else changes', () => {
   const page = readFileSync(PAGE, 'utf8')
   const [topic] = TOPICS
@@ -47,6 +59,11 @@ test('the tables are placed between the markers, and nothing else changes', () =
   expect(placeTables(placed, published)).toBe(page)
   expect(tablesIn(placed)).toContain(writeRow(topic!.claims[0]!, { measured: '1', holds: 'yes' }))
   expect(() => placeTables('a page without markers', '')).toThrow('no markers')
+  const [one] = topic!.claims
+  const finding = { measured: '2', holds: 'no' as const }
+  const renewed = writeTables(TOPICS, new Map([[one!.id, finding]]), published)
+  expect(renewed).toBe(published.replace(rowOf(one!)!, writeRow(one!, finding)))
+  expect(() => writeTables(TOPICS, new Map())).toThrow(`no finding for ${one!.id}`)
 })
 
 describe('the positions', () => {
@@ -59,8 +76,31 @@ describe('the positions', () => {
     expect(POSITIONS).toHaveLength(50)
     expect(new Set(POSITIONS.map(({ fen }) => fen)).size).toBe(50)
     for (const { fen } of [...POSITIONS, ...PUZZLES]) bench.place(fen)
-    for (const { fen } of ENDINGS)
-      expect(fen.split(' ')[0]!.replaceAll(/[^a-z]/gi, '').length).toBeLessThan(20)
+    expect([bench.middlegames.length, bench.endings.length]).toEqual([35, 15])
+  })
+
+  test('may come from a file with a FEN or EPD in each line', () => {
+    const [fen, ending] = [
+      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 3 4',
+      '7k/8/8/8/8/8/R7/K7 w - -',
+    ]
+    const read = readPositions(`# mine\n\n${fen}\r\n${ending} bm Ra8+; id "a";\n`)
+    expect(read).toMatchObject({
+      value: [
+        { fen, ending: false },
+        { fen: `${ending} 0 1`, ending: true },
+      ],
+    })
+    expect(readPositions(`${fen}\nnot a position`)).toMatchObject({
+      code: 'BAD_POSITION',
+      detail: 'line 2: not a position',
+    })
+    expect(readPositions('# nothing\n')).toMatchObject({ code: 'NO_POSITION' })
+    const own = new Workbench(bench.lab, [{ fen, ending: false }])
+    expect(claims.find(({ id }) => id === 'selective-exact')!.measure(own)).toEqual({
+      measured: '1 of 1',
+      holds: 'yes',
+    })
   })
 
   test.each([
