@@ -2,6 +2,16 @@
 /**
  * Alpha-beta, fail-hard: alpha is what the mover is already sure of, beta is the most that the opponent will allow. A move
  * worth beta refutes the move before it, and the other moves are not searched. The answer stays inside the window.
+ *
+ * These six lines are the search. Below, they are the last part of the loop; what comes before them belongs to techniques
+ * that can be switched on, and `cut` and `finish` also store what was found.
+ *
+ *     for each move:
+ *         make(move)
+ *         value = -alphaBeta(depth - 1, -beta, -alpha)
+ *         unmake(move)
+ *         if value >= beta: return beta
+ *         if value > alpha: alpha = value
  */
 import { make, unmake } from '../core/rules/position.ts'
 import { stopped } from './counters.ts'
@@ -22,6 +32,7 @@ export function alphaBeta(depth: i32, ply: i32, alpha: i32, beta: i32): i32 {
   for (; move; move = nextMove(ply)) {
     if (isSkipped(depth, ply, alpha, move) || isRefutedEarly(depth, ply, alpha, move)) continue
     const deeper = depth - 1 + extension(ply, move)
+
     make(move)
     const value = -alphaBeta(deeper, ply + 1, -beta, -alpha)
     unmake(move)

@@ -5,7 +5,7 @@ import { Lab, type LabTree } from '../../engine/modules/lab.ts'
 import type { LabRunEvent, LabRunOrder } from './lab-protocol.ts'
 
 /** A copy of a recorded tree that outlives the next depth. */
-function copyOf({ nodes, ...columns }: LabTree): LabTree {
+export function copyOf({ nodes, ...columns }: LabTree): LabTree {
   const copies = Object.entries(columns).map(([name, column]) => [name, column.slice()])
   return { nodes, ...Object.fromEntries(copies) } as LabTree
 }

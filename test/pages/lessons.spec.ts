@@ -38,6 +38,36 @@ test('two lessons are finished by keyboard, and one goes into the Lab', async ({
   await button('Step backwards').press('Enter')
   await expect(lab.getByText('the root: White is to choose.')).toBeVisible()
   await goOn()
+
+  // Reading the picture: circles become boxes, and a reply refutes a move.
+  await expect(button('Continue')).toBeDisabled()
+  for (const words of [/becomes a box/, /as wide as all/, /colour of its own/]) {
+    await button('Step forwards').press('Enter')
+    await expect(lab.getByText(words)).toBeVisible()
+  }
+  await button('D2: 10').press('Enter')
+  await expect(lab.getByText(/It refutes nothing/)).toBeVisible()
+  await expect(button('Continue')).toBeDisabled()
+  await button('D1: 1').press('Enter')
+  await expect(lab.getByText(/D1 holds White to 1, and White has 4 with C/)).toBeVisible()
+  await goOn()
+  const picture = lab.getByRole('tree')
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown']) await picture.press(key)
+  await expect(lab.getByText(/dxc4 leaves −1.00, and White has \+1.00 with exd5/)).toBeVisible()
+  await goOn()
+
+  // The program beside the animation.
+  await button('From the start').press('Enter')
+  const lines = lab.getByRole('list', { name: 'The program, line by line' })
+  await expect(lines.locator('[aria-current]')).toHaveCount(0)
+  await button('Step forwards').press('Enter')
+  await expect(lines.locator('[aria-current]')).toHaveText('minimax(position, depth):')
+  await lab.getByRole('radio', { name: 'Python' }).press('Space')
+  await expect(lines.locator('[aria-current]')).toHaveText('def minimax(position, depth):')
+  await button('What the Lab runs: engine/lab/minimax.ts').press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('Minimax as it is usually explained')
+  await page.keyboard.press('Escape')
+  await goOn()
   await lab.getByRole('radio', { name: '5', exact: true }).press('Space')
   await goOn()
   await button('Take it into the Lab').press('Enter')

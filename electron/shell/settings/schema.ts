@@ -250,6 +250,8 @@ const TABLE = {
   bests: { find: best(), name: best(), knight: best(), blindfold: best() },
   /** The Lab's tree of a search fills the whole place. */
   largeTree: flag(false),
+  /** The Lab also shows alpha and beta as negamax has them: those of the side to move. */
+  negamaxNames: flag(false),
   /** Which key runs which command. */
   keys: { preset: setting(oneOf(PRESET_NAMES), 'alfabeta'), own: setting(areOwnKeys, {}) },
   theme: setting(oneOf(THEMES), 'system'),

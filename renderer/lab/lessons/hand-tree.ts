@@ -130,6 +130,31 @@ export function statesAfter(tree: HandTree, steps: readonly Step[], count: numbe
   return states
 }
 
+/** The cuts of alpha-beta in a tree, in their order: value and window in White's view, and the leaves behind the door. */
+export function cutsOf(
+  tree: HandTree,
+): { node: number; value: number; alpha: number; beta: number; ghosts: readonly number[] }[] {
+  const steps = walk(tree, true)
+  const states = statesAfter(tree, steps, steps.length)
+  return steps
+    .filter(({ kind }) => kind === 'cut')
+    .map(({ node, value, alpha, beta }) => ({
+      node,
+      value: value!,
+      alpha,
+      beta,
+      ghosts: leavesBelow(tree, node).flatMap((leaf) =>
+        states[leaf]!.phase === 'ghost' ? [tree[leaf]!.value!] : [],
+      ),
+    }))
+}
+
+/** The leaves below a node, in their order. */
+export const leavesBelow = (tree: HandTree, node: number): number[] =>
+  tree.flatMap(({ name, children }, index) =>
+    children.length === 0 && name.startsWith(tree[node]!.name) ? [index] : [],
+  )
+
 interface Point {
   readonly x: number
   readonly y: number
@@ -158,6 +183,22 @@ export function positionsOf(tree: HandTree): { points: readonly Point[]; height:
     points: tree.map(({ ply }, index) => ({ x: x[index]!, y: TOP + ply * ROW })),
     height: TOP + depth * ROW + BOTTOM,
   }
+}
+
+/** Every node as a box that is as wide as the leaves below it, in parts of the whole width. */
+export function boxesOf(tree: HandTree): { left: number; width: number }[] {
+  const leaves = leavesBelow(tree, 0)
+  return tree.map((_node, index) => {
+    const below = leavesBelow(tree, index)
+    return { left: leaves.indexOf(below[0]!) / leaves.length, width: below.length / leaves.length }
+  })
+}
+
+/** The nodes of the best line, from the root to its leaf. @param states after the last step */
+export function bestLine(states: readonly NodeState[]): number[] {
+  const line = [0]
+  for (let node = states[0]!.by; node >= 0; node = states[node]!.by) line.push(node)
+  return line
 }
 
 /** The middle of one part, if the width has `of` equal parts. */

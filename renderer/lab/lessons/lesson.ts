@@ -5,6 +5,7 @@
  */
 import { playUci } from '../../../engine/chess/rules.ts'
 import type { Choice } from '../../stores/lab/progress.ts'
+import type { LabTree } from '../../../engine/modules/lab.ts'
 import type { HandTree } from './hand-tree.ts'
 
 export { CHOICES, type Choice } from '../../stores/lab/progress.ts'
@@ -21,6 +22,8 @@ export interface LessonRun {
   readonly with: string
   readonly entries?: number
   readonly corridor?: number
+  /** Whether every depth comes with its tree. */
+  readonly record?: boolean
 }
 
 /** The result of a run at one depth: the part of the Lab's iteration that lessons use. */
@@ -35,6 +38,8 @@ export interface Found {
   /** Only from the real engine: the deepest line in plies, and its counts, by TALLY_* of `engine/core/tallies.ts`. */
   readonly selectiveDepth?: number
   readonly tallies?: readonly number[]
+  /** Only of a run that records; it may be used for as long as the page likes. */
+  readonly tree?: LabTree | null
 }
 
 /** Runs a search; null if it failed or was stopped. A lesson waits for one search before it asks for the next. */
@@ -62,6 +67,24 @@ export interface LinesShown {
 /** Pictures that belong to one lesson; `pictures.ts` has a component for each. */
 export type PictureName = 'growth' | 'bitboards' | 'keys' | 'signs' | 'retrograde' | 'evolution'
 
+/**
+ * Steps that only some lessons have, between the findings and the question. `boxes`: the circles of the small tree
+ * become the boxes of the Lab's picture. `real`: the Lab's picture of a real position. `code`: the search as a program
+ * beside its animation. `doors`: the reader prunes a tree.
+ */
+export type ExtraStep = 'boxes' | 'real' | 'code' | 'doors'
+
+export type LessonStep = 'idea' | 'predict' | 'show' | ExtraStep | 'question' | 'take'
+
+export const stepsOf = ({ extras = [] }: Lesson): readonly LessonStep[] => [
+  'idea',
+  'predict',
+  'show',
+  ...extras,
+  'question',
+  'take',
+]
+
 export interface Lesson<Id extends string = string> {
   readonly id: Id
   /** The position beside the text. */
@@ -70,10 +93,17 @@ export interface Lesson<Id extends string = string> {
    * The animated picture: one of its own, a network that learns, a search of a small tree, or the lines of the searches.
    */
   readonly picture: PictureName | 'network' | TreeShown | LinesShown
+  readonly extras?: readonly ExtraStep[]
+  /** The search whose first moves are played on the board beside the idea. It records its tree. */
+  readonly story?: LessonRun
+  /** The search that the step `real` draws. It records its tree. */
+  readonly real?: LessonRun
   /** The searches that the Lab runs; each has a column or a row in the table of figures. */
   readonly runs: readonly LessonRun[]
   /** `depths`: value and move at every depth. `totals`: the nodes of each run. */
   readonly table: 'depths' | 'totals' | null
+  /** Whether the table counts the leaves too, because the texts do. */
+  readonly countsLeaves?: boolean
   /** The prediction that comes true according to the Lab's figures. */
   answer(found: Findings): Choice
   /** The figures in the explanation, by their names in the text. */

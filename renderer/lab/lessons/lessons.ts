@@ -3,7 +3,7 @@
  * The lessons in their order: positions, searches, and the predictions that come true. Scores are from White's view.
  */
 import { REAL_ENGINE } from './engine-lesson.ts'
-import { handTree } from './hand-tree.ts'
+import { cutsOf, handTree, walk } from './hand-tree.ts'
 import { NETWORK_LESSON } from './krk/network-lesson.ts'
 import { type Findings, type Found, type Lesson, last, nodesOf } from './lesson.ts'
 import { BITBOARDS } from './more/bitboards-lesson.ts'
@@ -13,6 +13,7 @@ import { RETROGRADE } from './more/retrograde-lesson.ts'
 import { SIGN_LESSON } from './more/signs-lesson.ts'
 import {
   BISHOPS,
+  BLOCKED,
   CLUB,
   CORNERED,
   FINE,
@@ -85,6 +86,7 @@ export const LESSONS = [
     picture: 'growth',
     runs: [{ fen: SPANISH, depth: 4, with: 'negamax' }],
     table: 'depths',
+    countsLeaves: true,
     answer: (found) => (leavesAt(found, 0, 4) > 500_000 ? 'c' : leavesAt(found, 0, 4) > 5000 ? 'b' : 'a'),
     figures: (found) => {
       const [two, four] = [leavesAt(found, 0, 2), leavesAt(found, 0, 4)]
@@ -99,6 +101,8 @@ export const LESSONS = [
     id: 'minimax',
     fen: SPANISH,
     picture: { tree: FOUR_MOVES, prunes: false, view: 'white' },
+    extras: ['boxes', 'real', 'code'],
+    real: { fen: BLOCKED, depth: 2, with: 'minimax', record: true },
     runs: [],
     table: null,
     answer: () => 'c',
@@ -109,6 +113,7 @@ export const LESSONS = [
     id: 'negamax',
     fen: SPANISH,
     picture: { tree: FOUR_MOVES, prunes: false, view: 'mover' },
+    extras: ['code'],
     runs: [
       { fen: SPANISH, depth: 3, with: 'minimax' },
       { fen: SPANISH, depth: 3, with: 'negamax' },
@@ -123,33 +128,53 @@ export const LESSONS = [
     id: 'alphabeta',
     fen: SPANISH,
     picture: { tree: BEST_FIRST, prunes: true, view: 'white' },
+    extras: ['code', 'doors'],
+    story: { fen: SPANISH, depth: 2, with: MATERIAL, record: true },
     runs: [
       // In the same order, so that both choose the same move among moves of equal value.
-      { fen: SPANISH, depth: 2, with: 'minimax,captures-first' },
-      { fen: SPANISH, depth: 2, with: 'alphabeta,captures-first' },
+      { fen: SPANISH, depth: 2, with: 'minimax,mvv-lva' },
       { fen: SPANISH, depth: 2, with: MATERIAL },
+      { fen: SPANISH, depth: 2, with: 'alphabeta,captures-first' },
     ],
     table: 'totals',
+    countsLeaves: true,
     answer: (found) => (leavesAt(found, 1, 2) * 5 < leavesAt(found, 0, 2) ? 'c' : 'b'),
     figures: (found) => ({
       all: leavesAt(found, 0, 2),
       few: leavesAt(found, 1, 2),
-      fewer: leavesAt(found, 2, 2),
+      more: leavesAt(found, 2, 2),
     }),
     right: 'a',
-    take: { fen: SPANISH, depth: 2, with: 'alphabeta,captures-first' },
+    take: { fen: SPANISH, depth: 2, with: MATERIAL },
   }),
   lesson({
     id: 'bounds',
     fen: SPANISH,
     picture: { tree: BOTH_CUTS, prunes: true, view: 'white' },
+    extras: ['code'],
     runs: [
       { fen: SPANISH, depth: 4, with: 'alphabeta' },
       { fen: SPANISH, depth: 4, with: 'failsoft' },
     ],
     table: 'totals',
-    answer: (found) => (last(found[0]).score === last(found[1]).score ? 'a' : 'b'),
-    figures: (_found, [hard, soft]) => ({ hard: hard!, soft: soft! }),
+    answer: () => {
+      const value = cutsOf(BOTH_CUTS)[0]!.value
+      return value === 8 ? 'a' : value === 2 ? 'b' : 'c'
+    },
+    figures: (_found, [hard, soft]) => {
+      const [first, second] = cutsOf(BOTH_CUTS)
+      const leaves = BOTH_CUTS.filter(({ children }) => children.length === 0)
+      return {
+        first: first!.value,
+        alpha: first!.alpha,
+        ghost: first!.ghosts[0]!,
+        second: second!.value,
+        beta: second!.beta,
+        leaves: leaves.length,
+        looked: walk(BOTH_CUTS, true).filter(({ kind }) => kind === 'leaf').length,
+        hard: Math.max(hard!, soft!),
+      }
+    },
     right: 'c',
     take: { fen: SPANISH, depth: 4, with: 'failsoft' },
   }),
@@ -329,6 +354,7 @@ export const LESSONS = [
       return {
         extra: percent(early, last(found[0]).statistics.nodes),
         direct: nodes[0]!,
+        ordered: nodes[1]!,
         total: nodes[2]!,
       }
     },
@@ -359,6 +385,7 @@ export const LESSONS = [
       wide: nodes[1]!,
       narrow: nodes[2]!,
       more: percent(nodes[2]! - nodes[0]!, nodes[0]!),
+      wild: percent(nodes[3]! - nodes[4]!, nodes[3]!),
     }),
     right: 'c',
     take: { fen: QUIET, depth: 5, with: `${DEEPENING},aspiration`, corridor: 50 },

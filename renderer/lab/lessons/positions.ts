@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The positions of the lessons, which `npm run lab-claims` measures too. */
 
+export const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 /** Ruy Lopez after 3...a6. */
 export const SPANISH = 'r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4'
 export const QUIET = 'r1bq1rk1/pp2bppp/2n1pn2/2pp4/3P1B2/2PBPN2/PP1N1PPP/R2QK2R w KQ - 0 9'
@@ -24,3 +25,5 @@ export const RUNNER = '7k/8/8/1P6/8/8/8/7K w - - 0 1'
 /** A queen sacrifice that works because every reply is forced. */
 export const STORM = 'r2rb1k1/pp1q1p1p/2n1p1p1/2bp4/5P2/PP1BPR1Q/1BPN2PP/R5K1 w - - 0 1'
 export const BISHOPS = 'r2q1rk1/ppp2ppp/2n2n2/3p4/3P4/2P1PN2/PP3PPP/R1BQKB1R w KQ - 0 1'
+/** Blocked: White has four legal moves, and Black only a few replies to each. */
+export const BLOCKED = 'k7/p7/Ppp5/1P1pp3/1pBpP3/1P1P2p1/6P1/7K w - - 0 1'

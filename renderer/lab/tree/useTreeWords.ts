@@ -31,6 +31,12 @@ function scoreText(centipawns: number): string {
   return formatScore(score).replace('-', '−')
 }
 
+/** One end of a window as a number, or infinite. */
+export function edgeText(centipawns: number): string {
+  if (Math.abs(centipawns) < INFINITE) return scoreText(centipawns)
+  return centipawns > 0 ? '∞' : '−∞'
+}
+
 const moverIsWhite = ({ moves }: TreeSource, node: number): boolean => moves.mover(node) === 'white'
 
 /** A score of the tree, which is from the view of the node's mover, from White's view. */
@@ -170,5 +176,15 @@ export function useTreeWords() {
     }
   }
 
-  return { labels, moveWord, pathWords, rootWord, sideWord, spoken, sureWords, valueWords, whyWords }
+  return {
+    labels,
+    moveWord,
+    pathWords,
+    rootWord,
+    sideWord,
+    spoken,
+    sureWords,
+    valueWords,
+    whyWords,
+  }
 }

@@ -2,7 +2,7 @@
 /** The searches of lessons: each runs in its own worker, and can be opened in the Lab. */
 import { emptyTree } from '../../../engine/chess/tree.ts'
 import { readConfiguration, readEngineNames } from '../../../engine/modules/lab-switches.ts'
-import type { LabIteration } from '../../../engine/modules/lab.ts'
+import type { LabIteration, LabTree } from '../../../engine/modules/lab.ts'
 import type { SwitchableDepth } from '../../../engine/modules/switchable.ts'
 import { startEngineSearch, startRun } from '../../platform/lab-client.ts'
 import type { LabRunOrder } from '../../platform/lab-protocol.ts'
@@ -12,22 +12,27 @@ import { usualExperiment } from './experiment.ts'
 import { useLabStore } from './lab.ts'
 
 /** A search by the names of the command line; techniques are separated by commas. */
-export interface NamedRun extends Pick<LabRunOrder, 'fen' | 'depth' | 'entries' | 'corridor'> {
+export interface NamedRun extends Pick<LabRunOrder, 'fen' | 'depth' | 'entries' | 'corridor' | 'record'> {
   readonly with: string
+}
+
+/** A depth of the Lab, with its tree if the run records. */
+interface LabFound extends LabIteration {
+  readonly tree: LabTree | null
 }
 
 /** Runs a search to its depth; null if it failed. */
 export function runNamed({
   with: names,
   ...order
-}: NamedRun): Promise<readonly (LabIteration | EngineFound)[] | null> {
+}: NamedRun): Promise<readonly (LabFound | EngineFound)[] | null> {
   const off = readEngineNames(names)
   if (off) return runEngine(order.fen, order.depth, off)
   return new Promise((resolve) => {
-    const iterations: LabIteration[] = []
+    const found: LabFound[] = []
     startRun({ ...order, switches: names.split(',') }, (event) => {
-      if (event.evt === 'depth') iterations.push(event.iteration)
-      else if (event.evt !== 'begun') resolve(event.evt === 'finished' ? iterations : null)
+      if (event.evt === 'depth') found.push({ ...event.iteration, tree: event.tree })
+      else if (event.evt !== 'begun') resolve(event.evt === 'finished' ? found : null)
     })
   })
 }

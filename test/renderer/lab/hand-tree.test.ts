@@ -3,6 +3,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  bestLine,
+  boxesOf,
+  cutsOf,
   type HandTree,
   handTree,
   isWhites,
@@ -79,6 +82,29 @@ describe('the drawing', () => {
     expect(xs.at(-1)).toBeLessThan(TREE_WIDTH)
     expect(points[0]!.x).toBeCloseTo(TREE_WIDTH / 2)
     expect(Math.max(...points.map(({ y }) => y))).toBeLessThan(height)
+  })
+
+  it('has a box for every node, as wide as the boxes below it and directly above them', () => {
+    const boxes = boxesOf(BOTH_CUTS)
+    for (const [index, { children, parent }] of BOTH_CUTS.entries()) {
+      if (children.length === 0) expect(boxes[index]!.width).toBeCloseTo(1 / 16)
+      else
+        expect(boxes[index]!.width).toBeCloseTo(children.reduce((sum, child) => sum + boxes[child]!.width, 0))
+      if (parent >= 0 && BOTH_CUTS[parent]!.children[0] === index)
+        expect(boxes[index]!.left).toBe(boxes[parent]!.left)
+    }
+  })
+
+  it('has a best line, from the root to its leaf', () => {
+    const steps = walk(FOUR_MOVES, false)
+    const line = bestLine(statesAfter(FOUR_MOVES, steps, steps.length))
+    expect(line.map((node) => FOUR_MOVES[node]!.name)).toEqual(['', 'C', 'C2'])
+  })
+
+  it('knows its cuts with the window of each and the leaves behind it', () => {
+    const [first, second] = cutsOf(BOTH_CUTS)
+    expect(first).toMatchObject({ value: 2, alpha: 5, beta: 2, ghosts: [9] })
+    expect(second).toMatchObject({ value: 7, alpha: 7, beta: 5, ghosts: [6, 1] })
   })
 
   it('grows by the power of the branching', () => {

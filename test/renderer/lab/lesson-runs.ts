@@ -6,6 +6,7 @@ import { readConfiguration, readEngineNames } from '../../../engine/modules/lab-
 import type { Lab } from '../../../engine/modules/lab.ts'
 import { searchSwitched } from '../../../engine/modules/switchable.ts'
 import type { Found, LessonRun } from '../../../renderer/lab/lessons/lesson.ts'
+import { copyOf } from '../../../renderer/platform/lab-serve.ts'
 import { asFound } from '../../../renderer/stores/lab/lessons.ts'
 
 /** The engine with switches, compiled. */
@@ -38,5 +39,5 @@ export function runIn(
   if (!placed.ok) throw new Error(`${fen} ${placed.detail}`)
   const run = lab.run({ configuration: configuration.value, ...order })
   if (!run.ok) throw new Error(`${run.code} ${run.detail}`)
-  return [...run.value]
+  return Array.from(run.value, (found) => (order.record ? { ...found, tree: copyOf(lab.tree()) } : found))
 }

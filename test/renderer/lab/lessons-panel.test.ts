@@ -95,7 +95,7 @@ test('a lesson goes on only with a guess and the right answer, and is then finis
   await choose(0)
   await press('Continue')
   expect(text()).toContain('You guessed: Hundreds. It is: About a million.')
-  expect(text()).toContain('1,019 positions after 2 half-moves and 1,013,312 after 4')
+  expect(text()).toContain('1,019 leaves after 2 half-moves and 1,013,312 after 4')
   await press('Continue')
   await choose(0)
   expect(button('Continue').disabled).toBe(true)

@@ -2,7 +2,8 @@
 /** The claims of the lessons: the Lab confirms them, and every text uses only existing figures. */
 import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { parsePosition } from '../../../engine/chess/rules.ts'
+import { readFileSync } from 'node:fs'
+import { legalMoves, parsePosition, playUci } from '../../../engine/chess/rules.ts'
 import { TREE_NODES } from '../../../engine/lab/layout.ts'
 import type { Lab } from '../../../engine/modules/lab.ts'
 import {
@@ -13,7 +14,9 @@ import {
   last,
   framesOf,
 } from '../../../renderer/lab/lessons/lesson.ts'
-import { LESSONS, type LessonId } from '../../../renderer/lab/lessons/lessons.ts'
+import { statesAfter, walk } from '../../../renderer/lab/lessons/hand-tree.ts'
+import { BEST_FIRST, FOUR_MOVES, LESSONS, type LessonId } from '../../../renderer/lab/lessons/lessons.ts'
+import { storyOf } from '../../../renderer/lab/lessons/story.ts'
 import texts from '../../../renderer/locales/en/lessons.json'
 import { startLab } from '../../engine/lab/lab.ts'
 import { openEngine, runIn } from './lesson-runs.ts'
@@ -43,7 +46,7 @@ const EXPECTED: Readonly<Record<LessonId, string>> = {
   minimax: 'c',
   negamax: 'b',
   alphabeta: 'c',
-  bounds: 'a',
+  bounds: 'b',
   questions: 'b',
   order: 'c',
   clubPlayer: 'c',
@@ -192,5 +195,142 @@ describe('the texts', () => {
     expect(moves('pass', 2).at(-1)).toBe('f8f2')
     expect(moves('clubPlayer', 2)).not.toContain('b4a5')
     expect(found.get('alphabeta')!.map((run) => last(run).pv[0])).toEqual(['b5c6', 'b5c6', 'b5c6'])
+  })
+})
+
+/** The moves of a line as the texts write them, without signs for check and mate. */
+function sanOf(fen: string, line: readonly string[]): string[] {
+  let at = fen
+  return line.map((uci) => {
+    const played = playUci(at, uci)
+    if (!played.ok) throw new Error(`${at} ${uci}`)
+    at = played.value.fen
+    return played.value.san.replace(/[+#]$/, '')
+  })
+}
+
+/** The moves that the Lab tries first in the story of a lesson, each with the reply that decides it. */
+function triedIn(id: LessonId): string[] {
+  const { story } = lessons.find((lesson) => lesson.id === id)!
+  const { tree } = last(runIn(lab, story!, engine))
+  const moves = storyOf(tree!, story!.fen, 3).flatMap(({ move, reply }) => [move.san, reply.san])
+  return moves.map((san) => san.replace(/[+#]$/, ''))
+}
+
+/** The first moves of the line that a run expects at a depth. */
+const lineIn = (id: LessonId, run: number, depth: number, most = 1): string[] => {
+  const each = found.get(id)![run]!.find((one) => one.depth === depth)!
+  return sanOf(lessons.find((lesson) => lesson.id === id)!.runs[run]!.fen, each.pv.slice(0, most))
+}
+
+/** All moves and squares in the texts of a lesson, in their order. A lesson that is not here names none. */
+const NAMED: Partial<Record<LessonId, () => string[]>> = {
+  alphabeta: () => triedIn('alphabeta').toSpliced(1, 0, 'c6'),
+  clubPlayer: () => {
+    const line = lineIn('clubPlayer', 1, 6, 6)
+    return [line[0]!, 'a5', ...line.slice(1), 'h5', line[0]!]
+  },
+  horizonOne: () => [lineIn('horizonOne', 0, 1)[0]!.slice(-2)],
+  horizonTwo: () => {
+    const [check] = lineIn('horizonTwo', 0, 3)
+    const [truth] = lineIn('horizonTwo', 0, 4)
+    return ['f2', 'c5', truth!, check!, truth!, check!, truth!]
+  },
+  quiescence: () => [lineIn('quiescence', 0, 1)[0]!.slice(-2)],
+  pass: () => {
+    const run = found.get('pass')![2]!
+    return sanOf(lessons.find(({ id }) => id === 'pass')!.runs[2]!.fen, last(run).pv.slice(0, 1))
+  },
+  onlyMove: () => lineIn('onlyMove', 5, 6),
+}
+
+/** A figure of `docs/lab.md`, in the row that ends with a name. */
+function documented(row: string, pattern: RegExp): number[] {
+  const docs = readFileSync('docs/lab.md', 'utf8')
+  const line = docs.split('\n').find((each) => each.includes(`(\`${row}\`) |`))!
+  return pattern
+    .exec(line)!
+    .slice(1)
+    .map((figure) => Number(figure.replaceAll(',', '')))
+}
+
+const depthOf = (id: LessonId, run = 0): number =>
+  lessons.find((lesson) => lesson.id === id)!.runs[run]!.depth
+const rootValue = (tree: typeof FOUR_MOVES): number => walk(tree, true).at(-1)!.value!
+/** The first depth from which a run always plays the move that it plays at the end. */
+const settledAt = (id: LessonId, run: number): number =>
+  moves(id, run).findLastIndex((uci) => uci !== moves(id, run).at(-1)) + 2
+
+/** The numbers that the explanation of each lesson has in its words, in their order. A lesson that is not here has none. */
+const COUNTED: Partial<Record<LessonId, () => number[]>> = {
+  tree: () => [2, depthOf('tree'), 30, 40, depthOf('tree'), depthOf('tree') + 2],
+  minimax: () => {
+    const steps = walk(FOUR_MOVES, false)
+    const states = statesAfter(FOUR_MOVES, steps, steps.length)
+    const of = (name: string) => states[FOUR_MOVES.findIndex((node) => node.name === name)]!.value!
+    const leaves = FOUR_MOVES.filter(({ children }) => children.length === 0)
+    const most = Math.max(...leaves.map(({ value }) => value!))
+    return [of('A'), of('B'), of('C'), of('D'), rootValue(FOUR_MOVES), most, leaves.length]
+  },
+  questions: () => [rootValue(BEST_FIRST), rootValue(BEST_FIRST)],
+  clubPlayer: () => [1],
+  horizonTwo: () => [3, settledAt('horizonTwo', 0), 3, settledAt('horizonTwo', 1)],
+  deepening: () => [depthOf('deepening'), 1, depthOf('deepening') - 1, depthOf('deepening'), 4],
+  corridor: () => [2, depthOf('corridor', 4) - 1, depthOf('corridor', 4)],
+  nullWindow: () => documented('negascout-bad', /more in (\d+) of (\d+); worst/).toReversed(),
+  remember: () => {
+    const [small, large] = documented('fine-solved', /depth 25, ([\d,]+) nodes.*depth 26, ([\d,]+) nodes/)
+    return [16, 1024, 1024, Math.round(small! / large!)]
+  },
+  pass: () => [1],
+  onlyMove: () => [4, 6, 4, 2, 4, 3, 6],
+  selective: () => [depthOf('selective'), depthOf('selective', 1), 3],
+  mate: () => [depthOf('mate')],
+  network: () => [8],
+  realEngine: () => [depthOf('realEngine'), depthOf('realEngine', 1)],
+}
+
+const SAN = /(?<!\w)(?:[KQRBN][a-h]?[1-8]?x?[a-h][1-8]|[a-h]x[a-h][1-8]|[a-h][1-8])(?!\w)/g
+
+describe.each(lessons.map(({ id }) => [id] as const))('the story of %s', (id) => {
+  it('names the moves of its runs, in their order', () => {
+    expect(JSON.stringify(texts.of[id]).match(SAN) ?? []).toEqual(NAMED[id]?.() ?? [])
+  })
+
+  it('has the numbers of its runs', () => {
+    const said = [...texts.of[id].shown.matchAll(/(?<![\w{])\d[\d,]*\d|(?<![\w{])\d/g)]
+    expect(said.map(([figure]) => Number(figure.replaceAll(',', '')))).toEqual(COUNTED[id]?.() ?? [])
+  })
+
+  it('begins the reason for its right answer with the word', () => {
+    const { right } = lessons.find((lesson) => lesson.id === id)!
+    for (const [choice, why] of Object.entries(texts.of[id].question.why))
+      expect(why.startsWith('Right'), why).toBe(choice === right)
+  })
+})
+
+describe('the stories', () => {
+  it('tell how the corridor on board 2 loses at depth 3 and saves in all', () => {
+    const [, , , open, narrow] = found.get('corridor')!
+    expect(open![1]!.score - open![2]!.score).toBeGreaterThanOrEqual(100)
+    expect(narrow![2]!.statistics.nodes).toBeGreaterThan(open![2]!.statistics.nodes)
+    expect(narrow![3]!.statistics.nodes).toBeLessThan(open![3]!.statistics.nodes)
+    expect(figuresOf('corridor').wild).toBeGreaterThan(0)
+  })
+
+  it('tell that deepening is cheaper with and without a table', () => {
+    const { direct, ordered, total } = figuresOf('deepening')
+    expect(ordered).toBeLessThan(direct!)
+    expect(total).toBeLessThan(ordered!)
+  })
+
+  it('end in a legal game: the pawn of the club player runs after the exchanges', () => {
+    let { fen } = lessons.find(({ id }) => id === 'clubPlayer')!
+    for (const san of [...lineIn('clubPlayer', 1, 6, 6), 'Kxb3', 'h5']) {
+      const move = legalMoves(fen).find((each) => each.san.replace(/[+#]$/, '') === san)
+      const played = playUci(fen, move!.uci)
+      expect(played.ok, san).toBe(true)
+      if (played.ok) ({ fen } = played.value)
+    }
   })
 })

@@ -87,7 +87,7 @@ function reach(bench: Workbench, plies: number): { depths: number[]; text: strin
 
 /** The replies that alpha-beta searched after a move at the root, from the recorded tree. */
 function repliesTo(bench: Workbench, reply: string): string[] {
-  const { nodes, ply, kind, move, parent } = bench.tree(SPANISH, 'alphabeta,captures-first', 2)
+  const { nodes, ply, kind, move, parent } = bench.tree(SPANISH, 'alphabeta,mvv-lva', 2)
   const found: string[] = []
   for (let node = 0; node < nodes; node++) {
     if (ply[node] !== 2 || kind[node] === NODE_GHOST) continue
@@ -121,7 +121,7 @@ export const pruning: Topic = {
       id: 'spanish',
       claim: 'Ruy Lopez after 3...a6, depth 2, captures first: after 4.Bxc6 one reply refutes 4.Bxa6',
       claimed: '1 reply',
-      experiment: '`alphabeta,captures-first`, depth 2',
+      experiment: '`alphabeta,mvv-lva`, depth 2',
       measure(bench) {
         const replies = repliesTo(bench, 'b5a6')
         return {
