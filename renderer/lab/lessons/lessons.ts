@@ -566,7 +566,7 @@ export const LESSONS = [
       rung: at(found, 2, 5).score / 100,
     }),
     right: 'c',
-    take: { fen: SPANISH, depth: 5, with: 'ladder,engine' },
+    take: { fen: SPANISH, depth: 4, with: 'ladder,engine' },
   }),
   lesson({
     id: 'mate',

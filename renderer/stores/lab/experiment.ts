@@ -64,6 +64,7 @@ export const isForced = ({ algorithm }: LabExperiment, name: string): boolean =>
 const IDLE_WITHOUT_WINDOW: readonly string[] = [
   'aspiration',
   'table',
+  'moves-only',
   'deeper-entries',
   'mate-pruning',
   'hash-move',

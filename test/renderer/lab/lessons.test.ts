@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { legalMoves, parsePosition, playUci } from '../../../engine/chess/rules.ts'
 import { TREE_NODES } from '../../../engine/lab/layout.ts'
+import { makeSquare } from 'chessops/util'
+import { KEY_BITS } from '../../../renderer/lab/lessons/more/keys.ts'
 import type { Lab } from '../../../engine/modules/lab.ts'
 import {
   type Findings,
@@ -225,6 +227,7 @@ const lineIn = (id: LessonId, run: number, depth: number, most = 1): string[] =>
 
 /** All moves and squares in the texts of a lesson, in their order. A lesson that is not here names none. */
 const NAMED: Partial<Record<LessonId, () => string[]>> = {
+  bitboards: () => [...[0, 1, 8, 63].map((bit) => makeSquare(bit)), 'e2', 'e4'],
   alphabeta: () => triedIn('alphabeta').toSpliced(1, 0, 'c6'),
   clubPlayer: () => {
     const line = lineIn('clubPlayer', 1, 6, 6)
@@ -284,9 +287,14 @@ const COUNTED: Partial<Record<LessonId, () => number[]>> = {
   },
   pass: () => [1],
   onlyMove: () => [4, 6, 4, 2, 4, 3, 6],
-  selective: () => [depthOf('selective'), depthOf('selective', 1), 3],
+  selective: () => [depthOf('selective', 3), depthOf('selective', 2), depthOf('selective')],
   mate: () => [depthOf('mate')],
   network: () => [8],
+  bitboards: () => [1, 1, 0, 1],
+  keys: () => [KEY_BITS / 2, KEY_BITS, 4],
+  signs: () => [1, 2, 3],
+  // The records of seven pieces are not ours.
+  retrograde: () => [517, 549],
   realEngine: () => [depthOf('realEngine'), depthOf('realEngine', 1)],
 }
 

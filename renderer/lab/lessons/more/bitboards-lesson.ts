@@ -26,5 +26,5 @@ export const BITBOARDS: Lesson<'bitboards'> = {
     }
   },
   right: 'a',
-  take: { fen: START, depth: 4, with: 'negamax' },
+  take: { fen: START, depth: 3, with: 'negamax' },
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The lesson on evolutionary search: players of king and rook against king that get better by chance and selection. */
-import { codeOf, fenOf } from '../../../../engine/krk/board.ts'
 import { Evolution, type Player } from '../../../../engine/krk/evolution.ts'
 import { solveKrk } from '../../../../engine/krk/table.ts'
 import type { Lesson } from '../lesson.ts'
@@ -37,7 +36,7 @@ let evolved: Evolved | null = null
 /** With the seed of the lesson, once for the page. */
 export const evolvedOnce = (): Evolved => (evolved ??= evolve(USUAL_SEED))
 
-const FEN = fenOf(codeOf(4, 0, 35), 'white')
+const FEN = '3k4/1R6/4K3/8/8/8/8/8 w - - 0 1'
 
 export const EVOLUTION: Lesson<'evolution'> = {
   id: 'evolution',
@@ -56,7 +55,7 @@ export const EVOLUTION: Lesson<'evolution'> = {
   },
   right: 'b',
   take: {
-    fen: '3k4/1R6/4K3/8/8/8/8/8 w - - 0 1',
+    fen: FEN,
     depth: 7,
     with: 'alphabeta,mvv-lva,killers,table,hash-move',
   },

@@ -40,7 +40,7 @@ const countsOnce = () => (counted ??= counts())
 
 export const KEYS: Lesson<'keys'> = {
   id: 'keys',
-  fen: START,
+  fen: QUIET,
   picture: 'keys',
   runs: [
     { fen: QUIET, depth: 5, with: `${J},deepening` },

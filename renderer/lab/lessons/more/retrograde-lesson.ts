@@ -45,7 +45,7 @@ export const solvedOnce = (): ReturnType<typeof solveInWaves> => (solved ??= sol
 
 export const RETROGRADE: Lesson<'retrograde'> = {
   id: 'retrograde',
-  fen: '8/8/8/3k4/8/8/8/R3K3 w - - 0 1',
+  fen: '3k4/1R6/4K3/8/8/8/8/8 w - - 0 1',
   picture: 'retrograde',
   runs: [],
   table: null,
