@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { CLASS_HOUR } from '../../renderer/lab/class/class-hour.ts'
 import { LESSONS } from '../../renderer/lab/lessons/lessons.ts'
+import texts from '../../renderer/locales/en/lessons.json' with { type: 'json' }
 import { expect, test } from './app.ts'
 import { checkAccessible, checkReachable } from './screens.ts'
 
@@ -150,6 +151,10 @@ test('the class hour is gone through, each lesson with the keys of the presentat
     await stepIs('What happens')
     await expect(goOn).toBeEnabled({ timeout: 60_000 })
     await keyboard.press('ArrowRight')
+    for (const extra of LESSONS[number - 1]!.extras ?? []) {
+      await stepIs(texts.steps[extra])
+      await keyboard.press('ArrowRight')
+    }
     await stepIs('A question')
     const right = { a: 0, b: 1, c: 2 }[LESSONS[number - 1]!.right]
     await page.getByRole('radio').nth(right).press('Space')
