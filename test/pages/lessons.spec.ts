@@ -75,7 +75,7 @@ test('two lessons are finished by keyboard, and one goes into the Lab', async ({
   await app.expectSquare('b5', /white bishop/i)
 
   // The lesson waits at the same step, with the answers.
-  await button('Back to lesson 2, step 5').press('Enter')
+  await button('Back to lesson 2, step 8').press('Enter')
   await expect(lab.getByRole('heading', { name: 'Try it yourself' })).toBeFocused()
   await button('Back').press('Enter')
   await expect(lab.getByRole('radio', { name: '5', exact: true })).toBeChecked()

@@ -50,7 +50,7 @@ test('the tree is walked and stepped through by keyboard', async ({ app }) => {
   await page.keyboard.press('Space')
   await expect(lab.getByText('Step 2 of 7,252')).toBeVisible()
   await expect(chosen).toContainText('What is the best that Black can do here?')
-  await expect(chosen).toContainText('White has nothing yet (beta)')
+  await expect(chosen).toContainText('White has nothing yet (alpha)')
   await page.keyboard.press('Shift+Space')
   await expect(lab.getByText('Step 1 of 7,252')).toBeVisible()
   await expect(chosen).toContainText('White has nothing yet (alpha)')
