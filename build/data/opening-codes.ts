@@ -121,6 +121,6 @@ if (import.meta.filename === process.argv[1]) {
   })
   const lines = learnCodes(games, named)
   writeFileSync(CODES_FILE, lines.map((line) => `${line}\n`).join(''))
-  const positions = lines.reduce((sum, line) => sum + line.split(' ').length, 0)
-  console.log(`${games.length} games with a code: ${lines.length} lines, about ${positions} positions`)
+  const positions = lines.reduce((sum, line) => sum + line.split('|')[1]!.split(' ').length, 0)
+  console.log(`${games.length} games with a code: ${lines.length} lines, ${positions} positions`)
 }
