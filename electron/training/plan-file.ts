@@ -132,7 +132,7 @@ function exerciseOf(row: Row, key: string): Exercise | null {
   return isExercise(exercise) ? (copyOf(isExercise, exercise) as Exercise) : null
 }
 
-/** What only we read; for another program the column `From` says it in words. */
+/** Reads the JSON of the column `Origin`. Other programs can show the column `From` instead. */
 function originOf({ Origin: text = '' }: Row): unknown {
   try {
     return JSON.parse(text)

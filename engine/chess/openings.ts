@@ -15,6 +15,8 @@ export interface Opening {
 
 interface Openings {
   list: Opening[]
+  /** The first of them, which are published. */
+  published: Opening[]
   /** Indices into the list. */
   byKey: Map<bigint, number>
 }
@@ -24,22 +26,24 @@ let table: Openings | undefined
 /** Reads the table on first use, so that start-up does not wait for it. */
 function openings(): Openings {
   if (table) return table
-  table = { list: [], byKey: new Map() }
-  for (const line of `${OPENINGS.trim()}\n${MORE_CODES.trim()}`.split('\n')) {
-    const [title, keys] = line.split('|') as [string, string]
-    const opening: Opening = { eco: title.slice(0, 3), name: title.slice(4) }
-    const index = table.list.push(opening) - 1
-    for (const key of keys.split(' ')) table.byKey.set(BigInt(`0x${key}`), index)
-  }
+  table = { list: [], published: [], byKey: new Map() }
+  for (const line of OPENINGS.trim().split('\n')) addLine(table, line)
+  table.published = [...table.list]
+  for (const line of MORE_CODES.trim().split('\n')) addLine(table, line)
   return table
+}
+
+function addLine({ list, byKey }: Openings, line: string): void {
+  const [title, keys] = line.split('|') as [string, string]
+  const index = list.push({ eco: title.slice(0, 3), name: title.slice(4) }) - 1
+  for (const key of keys.split(' ')) byKey.set(BigInt(`0x${key}`), index)
 }
 
 /** Every pair of code and name. Their places never change, because libraries store them. */
 export const openingList = (): readonly Opening[] => openings().list
 
 /** The published pairs of code and name, by code and then by name. */
-export const publishedOpenings = (): readonly Opening[] =>
-  openings().list.slice(0, OPENINGS.trim().split('\n').length)
+export const publishedOpenings = (): readonly Opening[] => openings().published
 
 /**
  * Polyglot keys without en passant of all positions with a name, and the indices of their openings in the list.

@@ -61,7 +61,7 @@ function look(code: Code): Sight {
   return { traits: traitsOf(code), isMate: isCheck(code) && blackMoves(code).length === 0 }
 }
 
-/** The same, which remembers what it has seen: all players come to the same positions again and again. */
+/** Caches `look`, because all players reach the same positions many times. */
 function rememberingLook(): typeof look {
   const known = new Map<Code, Sight>()
   return (code) => {

@@ -33,7 +33,7 @@ export function usePlan() {
     if (openings.value > 0) return 'opening'
     return now.due.ending > 0 ? 'ending' : null
   })
-  /** The next part of the plan in words. */
+  /** The label of the button that begins it. */
   const text = computed(() => {
     if (next.value === 'opening') return t('repertoire.today', {}, openings.value)
     if (next.value === 'ending') return t('endings.openDue', {}, training.summary?.due.ending ?? 0)

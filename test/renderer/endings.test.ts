@@ -6,7 +6,7 @@ import { MemoryTable } from '../../electron/training/memory-table.ts'
 import { readPlan } from '../../electron/training/plan-file.ts'
 import { TrainingService } from '../../electron/training/service.ts'
 import { ENDINGS, type EndingId } from '../../engine/chess/endings/catalogue.ts'
-import { legalMoves, playUci } from '../../engine/chess/rules.ts'
+import { legalMoves, playUci, START_FEN } from '../../engine/chess/rules.ts'
 import { emptyTree } from '../../engine/chess/tree.ts'
 import { type Port, portPair } from '../../engine/contract/port.ts'
 import type {
@@ -31,7 +31,7 @@ import { useEndingsStore } from '../../renderer/stores/training/endings.ts'
 import { useTrainingStore } from '../../renderer/stores/training/training.ts'
 import { useUiStore } from '../../renderer/stores/ui.ts'
 import { usePlan } from '../../renderer/train/usePlan.ts'
-import { type Bench, domPort, makeBench } from './bench.ts'
+import { type Bench, domPort, makeBench, settle } from './bench.ts'
 import { mountPart } from './mount-part.ts'
 
 interface Thought {
@@ -188,6 +188,17 @@ describe('an ending', () => {
     await until(() => expect(endings.due).toBeGreaterThan(Date.now()))
     // Nothing became part of a game.
     expect(game.base.nodes.size).toBe(1)
+    const mated = game.currentId
+    endings.analyse()
+    await settle()
+    expect([endings.state, useUiStore().place, game.currentId]).toEqual(['idle', 'analyse', mated])
+  })
+
+  it('leaves an empty board when it is closed', async () => {
+    const { game, endings } = await playing('rookFinish')
+    endings.stop()
+    await until(() => expect(game.fen).toBe(START_FEN))
+    expect([endings.state, game.activity]).toEqual(['idle', null])
   })
 
   it('tells a move that throws the win away by a rule, with the reply, and takes it back', async () => {

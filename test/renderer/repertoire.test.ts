@@ -20,8 +20,9 @@ import { useDueToday } from '../../renderer/stores/training/due-today.ts'
 import { useDrillStore } from '../../renderer/stores/training/drill.ts'
 import { useRepertoireChecksStore } from '../../renderer/stores/training/repertoire-checks.ts'
 import { useRepertoireStore } from '../../renderer/stores/training/repertoire.ts'
+import { useUiStore } from '../../renderer/stores/ui.ts'
 import { useTrainingStore } from '../../renderer/stores/training/training.ts'
-import { domPort } from './bench.ts'
+import { domPort, settle } from './bench.ts'
 import { type DocumentsBench, makeDocumentsBench } from './documents-bench.ts'
 
 const OWN = readFileSync('test/data/repertoire.pgn', 'utf8')
@@ -316,7 +317,16 @@ describe('the drill', () => {
     game.playMove('d2d3')
     await bench.until(() => drill.state === 'lineEnd')
     expect(drill.results.at(-1)).toMatchObject({ outcome: 'failed', uci: null })
+    // The line goes to Analyse.
+    const end = game.fen
+    drill.analyse()
+    await settle()
+    expect([game.activity, game.fen, useUiStore().place]).toEqual([null, end, 'analyse'])
+    // A drill that is closed leaves an empty board.
+    await drill.beginAll(mine(page).graph, 'Mine')
+    await bench.until(() => drill.state === 'toMove')
     drill.stop()
+    await bench.until(() => game.fen === START_FEN && game.tree.nodes.size === 1)
     expect(game.activity).toBeNull()
   })
 

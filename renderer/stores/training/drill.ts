@@ -351,6 +351,12 @@ export const useDrillStore = defineStore('drill', () => {
     if (wasOnBoard) void show(emptyTree())
   }
 
+  /** Ends the drill and takes the line to Analyse. */
+  function analyse(): void {
+    end()
+    ui.enter('analyse')
+  }
+
   /** Ends the drill; the position stays. Returns whether a line was on the board. */
   function end(): boolean {
     if (state.value === 'idle') return false
@@ -395,6 +401,7 @@ export const useDrillStore = defineStore('drill', () => {
     slip,
     hint,
     stop,
+    analyse,
   }
 })
 

@@ -226,6 +226,12 @@ export const useEndingsStore = defineStore('endings', () => {
     game.release()
   }
 
+  /** Ends the ending and takes the position to Analyse. */
+  function analyse(): void {
+    leave()
+    ui.enter('analyse')
+  }
+
   /** Ends the ending. The board is empty then, as it holds no game of the person's. */
   function stop(): void {
     if (state.value === 'idle') return
@@ -486,6 +492,7 @@ export const useEndingsStore = defineStore('endings', () => {
     begin,
     restart,
     stop,
+    analyse,
     giveHint,
     takeBack,
   }

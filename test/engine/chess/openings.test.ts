@@ -3,7 +3,7 @@ import { Chess } from 'chessops/chess'
 import { INITIAL_FEN, makeFen } from 'chessops/fen'
 import { parseSan } from 'chessops/san'
 import { describe, expect, it } from 'vitest'
-import { openingAt, openingOf } from '../../../engine/chess/openings.ts'
+import { openingAt, openingOf, publishedOpenings } from '../../../engine/chess/openings.ts'
 
 function fensOf(moves: string): string[] {
   const position = Chess.default()
@@ -27,11 +27,12 @@ describe('opening names', () => {
     expect(openingAt(fensOf(moves).at(-1)!)).toEqual({ eco, name })
   })
 
-  it('takes the code of later positions from games, and keeps the name', () => {
-    // Published is D32 for the fifth move; the Tarrasch with Rubinstein's bishop has D34 in games.
-    const line = fensOf('d4 d5 c4 e6 Nc3 c5 cxd5 exd5 Nf3 Nc6 g3 Nf6 Bg2 Be7 O-O O-O')
-    expect(openingOf(line)?.eco).toBe('D34')
-    expect(openingOf(line)?.name).toMatch(/^Tarrasch Defense/)
+  it('takes the code of later positions from games', () => {
+    // Published is C13 for 4...Be7, and nothing after it.
+    const line = fensOf('e4 e6 d4 d5 Nc3 Nf6 Bg5 Be7 e5 Nfd7')
+    expect(openingOf(line.slice(0, -2))?.eco).toBe('C13')
+    expect(openingOf(line)).toEqual({ ...openingOf(line.slice(0, -2)), eco: 'C14' })
+    expect(publishedOpenings()).not.toContainEqual(openingOf(line))
   })
 
   it('does not depend on the en-passant field', () => {
