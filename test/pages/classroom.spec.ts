@@ -32,7 +32,7 @@ test('a lesson is found in the palette and presented with the arrow keys', async
   await expect(lesson.getByText('Your guess was right.')).toBeVisible()
   await lesson.getByRole('button', { name: 'From the start' }).press('Enter')
   await keyboard.press('ArrowDown')
-  await expect(lesson.getByText('the root: White is to choose.')).toBeVisible()
+  await expect(lesson.getByText('The root: White is to choose.')).toBeVisible()
   await keyboard.press('ArrowUp')
   await expect(lesson.getByText('The tree before the search.')).toBeVisible()
   await keyboard.press('ArrowLeft')

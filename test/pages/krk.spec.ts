@@ -56,7 +56,7 @@ test('a network learns, plays and is measured, by keyboard', async ({ app }) => 
   await expect(lab.getByText('You have finished this lesson.')).toBeVisible()
   // Who leaves the page ends the worker.
   await expect.poll(() => page.workers().some((worker) => worker.url().includes('krk-worker'))).toBe(false)
-  await button('Take it into the Lab').press('Enter')
+  await button('Open as an experiment').press('Enter')
   await app.expectSquare('a1', /white rook/i)
 })
 

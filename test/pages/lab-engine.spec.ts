@@ -97,7 +97,7 @@ test('the lesson on the real engine is finished by keyboard, and goes into the L
   await lab.getByRole('radio', { name: 'Bad moves, just long enough to refute them' }).press('Space')
   await goOn()
   await expect(lab.getByText('You have finished this lesson.')).toBeVisible()
-  await button('Take it into the Lab').press('Enter')
+  await button('Open as an experiment').press('Enter')
   await expect(lab.getByRole('switch', { name: 'Late-move reductions' })).not.toBeChecked()
   await expect(lab.getByRole('spinbutton', { name: 'Depth' })).toHaveValue('12')
   await app.expectSquare('d3', /white queen/i)

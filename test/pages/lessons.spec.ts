@@ -33,15 +33,15 @@ test('two lessons are finished by keyboard, and one goes into the Lab', async ({
   await button('From the start').press('Enter')
   await expect(lab.getByText('The tree before the search.')).toBeVisible()
   await button('Step forwards').press('Enter')
-  await expect(lab.getByText('the root: White is to choose.')).toBeVisible()
+  await expect(lab.getByText('The root: White is to choose.')).toBeVisible()
   await button('Step forwards').press('Enter')
   await button('Step backwards').press('Enter')
-  await expect(lab.getByText('the root: White is to choose.')).toBeVisible()
+  await expect(lab.getByText('The root: White is to choose.')).toBeVisible()
   await goOn()
 
   // Reading the picture: circles become boxes, and a reply refutes a move.
   await expect(button('Continue')).toBeDisabled()
-  for (const words of [/becomes a box/, /as wide as all/, /colour of its own/]) {
+  for (const words of [/becomes a box/, /as wide as all/, /is dark blue/]) {
     await button('Step forwards').press('Enter')
     await expect(lab.getByText(words)).toBeVisible()
   }
@@ -70,7 +70,7 @@ test('two lessons are finished by keyboard, and one goes into the Lab', async ({
   await goOn()
   await lab.getByRole('radio', { name: '5', exact: true }).press('Space')
   await goOn()
-  await button('Take it into the Lab').press('Enter')
+  await button('Open as an experiment').press('Enter')
   await expect(lab.getByRole('combobox', { name: 'Algorithm' })).toContainText('Minimax')
   await app.expectSquare('b5', /white bishop/i)
 
@@ -95,4 +95,58 @@ test('two lessons are finished by keyboard, and one goes into the Lab', async ({
   await expect(lab.getByText('Alpha-beta, depth 3. This is the line it expects.')).toBeVisible()
   await button('Step forwards').press('Enter')
   await expect(lab.getByText('White plays g6+.')).toBeVisible()
+})
+
+test('the doors of a tree are shut by hand, and then its moves are put in order', async ({ app }) => {
+  const { page } = app
+  await app.ready()
+  await page.keyboard.press('Control+5')
+  const lab = page.getByRole('region', { name: 'Search Lab' })
+  await lab.getByRole('tab', { name: 'Lessons' }).click()
+  await lab.getByRole('button', { name: '4 Alpha-beta' }).click()
+  const button = (name: string) => lab.getByRole('button', { name, exact: true })
+  const goOn = async () => {
+    await expect(button('Continue')).toBeEnabled()
+    await button('Continue').press('Enter')
+  }
+  await goOn()
+  await lab.getByRole('radio').first().press('Space')
+  await goOn()
+  await goOn()
+  await goOn()
+
+  // The second status is the number of leaves below.
+  const said = lab.getByRole('status').first()
+  await button('Look at D1').press('Enter')
+  await expect(said).toHaveText('D1 leaves White 1.')
+  await button('Shut the door of D').press('Enter')
+  await expect(said).toContainText('White is sure of nothing')
+  for (const reply of ['C1', 'C2', 'C3']) await button(`Look at ${reply}`).press('Enter')
+  await button('Shut the door of D').press('Enter')
+  await expect(said).toHaveText(
+    'The door of D is shut: Black holds White to 1 there, and White is sure of 4.',
+  )
+  await expect(button('D2, not looked at')).toBeDisabled()
+  for (const [reply, move] of [
+    ['B1', 'B'],
+    ['A2', 'A'],
+  ]) {
+    await button(`Look at ${reply}`).press('Enter')
+    await button(`Shut the door of ${move}`).press('Enter')
+  }
+  await expect(said).toContainText('You looked at 6 of 12 leaves.')
+  await expect(said).toContainText('You saved 6 of the 6 that can be saved.')
+  await lab.getByRole('spinbutton', { name: 'Half-moves' }).fill('4')
+  await page.keyboard.press('Tab')
+  await expect(lab.getByText(/looks at 1,799 of 810,000 leaves at best/)).toBeVisible()
+  await goOn()
+
+  await expect(said).toContainText('Alpha-beta looks at 10 of 12 leaves.')
+  for (const node of ['A2: 2', 'C: 4']) {
+    await lab.getByRole('button', { name: new RegExp(`^${node}`) }).press('Enter')
+    await expect(lab.getByRole('button', { name: new RegExp(`^${node}`) })).toBeFocused()
+  }
+  await expect(said).toContainText('No order needs fewer.')
+  await button('As it was').press('Enter')
+  await expect(said).toContainText('Alpha-beta looks at 10 of 12 leaves. The fewest are 6.')
 })

@@ -15,6 +15,7 @@ import {
   BLOCK_UNSEEN,
   blockAt,
   Blocks,
+  evenLayout,
   layoutOf,
   placeBlocks,
   type TreeView,
@@ -230,9 +231,21 @@ describe('the layout', () => {
     expect(unseen.x).toBeCloseTo(reply!.x + reply!.width)
   })
 
-  it.each(TREES)('has every node inside the one above and beside the one before: %s', (_name, tree) => {
+  it.each(TREES)('can be even, with every leaf as wide as the others: %s', (_name, tree) => {
+    const { width } = evenLayout(shapeOf(tree))
+    const leaves = [...width].filter((_width, node) => tree.end[node]! <= node + 1)
+    expect(Math.max(...leaves)).toBe(Math.min(...leaves))
+    expect(leaves.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1)
+  })
+
+  it.each(
+    TREES.flatMap(([name, tree]) => [
+      [name, tree, layoutOf] as const,
+      [`${name}, even`, tree, evenLayout] as const,
+    ]),
+  )('has every node inside the one above and beside the one before: %s', (_name, tree, lay) => {
     const shape = shapeOf(tree)
-    const { start, width } = layoutOf(shape)
+    const { start, width } = lay(shape)
     const edge = new Map<number, number>()
     for (let node = 0; node < tree.nodes; node++) {
       const up = shape.up[node]!

@@ -23,6 +23,9 @@ export type HandTree = readonly HandNode[]
  */
 export type StepKind = 'enter' | 'leaf' | 'learn' | 'return' | 'cut'
 
+/** How sure a value is: a search that left a node early knows only that the value is at most or at least that. */
+export type Bound = 'exact' | 'atMost' | 'atLeast'
+
 export interface Step {
   readonly kind: StepKind
   readonly node: number
@@ -33,6 +36,8 @@ export interface Step {
   readonly value: number | null
   /** The child with the best value, or the one that refuted; -1: none. */
   readonly by: number
+  /** Of the value of the child that a node learns from, and of the node that is finished. White's view. */
+  readonly bound: Bound
 }
 
 /** Makes a tree from its leaves by name, in the order of the search. */
@@ -56,6 +61,9 @@ export const isWhites = (node: HandNode): boolean => node.ply % 2 === 0
 
 interface Open {
   readonly node: number
+  /** The window at the beginning. */
+  readonly floor: number
+  readonly ceiling: number
   alpha: number
   beta: number
   value: number | null
@@ -67,14 +75,15 @@ interface Open {
 export function walk(tree: HandTree, prunes: boolean): Step[] {
   const steps: Step[] = []
   const open: Open[] = []
-  const say = (kind: StepKind, at: Open) => {
+  const say = (kind: StepKind, at: Open, bound: Bound) => {
     const { node, alpha, beta, value, by } = at
-    steps.push({ kind, node, alpha, beta, value, by })
+    steps.push({ kind, node, alpha, beta, value, by, bound })
   }
   const enter = (node: number, alpha: number, beta: number) => {
-    const at = { node, alpha, beta, value: tree[node]!.value, by: -1, next: 0 }
+    const { value } = tree[node]!
+    const at = { node, floor: alpha, ceiling: beta, alpha, beta, value, by: -1, next: 0 }
     open.push(at)
-    say(at.value === null ? 'enter' : 'leaf', at)
+    say(value === null ? 'enter' : 'leaf', at, 'exact')
   }
   enter(0, -Infinity, Infinity)
   while (open.length > 0) {
@@ -85,13 +94,18 @@ export function walk(tree: HandTree, prunes: boolean): Step[] {
       enter(node.children[at.next++]!, prunes ? at.alpha : -Infinity, prunes ? at.beta : Infinity)
       continue
     }
-    if (node.children.length > 0) say(refuted && at.next < node.children.length ? 'cut' : 'return', at)
+    const bound = node.children.length === 0 ? 'exact' : boundOf(at)
+    if (node.children.length > 0) say(refuted && at.next < node.children.length ? 'cut' : 'return', at, bound)
     open.pop()
     const parent = open.at(-1)
-    if (parent && learns(parent, at, isWhites(tree[parent.node]!))) say('learn', parent)
+    if (parent && learns(parent, at, isWhites(tree[parent.node]!))) say('learn', parent, bound)
   }
   return steps
 }
+
+/** A value outside the window is only a bound (fail-soft). */
+const boundOf = ({ value, floor, ceiling }: Open): Bound =>
+  value! <= floor ? 'atMost' : value! >= ceiling ? 'atLeast' : 'exact'
 
 /** Takes the value of a finished child; false if it is not better for the mover. */
 function learns(at: Open, { node, value }: Open, white: boolean): boolean {
@@ -110,16 +124,25 @@ export interface NodeState {
   readonly beta: number
   readonly value: number | null
   readonly by: number
+  /** Of the value of a finished node. */
+  readonly bound: Bound
 }
 
-const UNSEEN: NodeState = { phase: 'unseen', alpha: -Infinity, beta: Infinity, value: null, by: -1 }
+const UNSEEN: NodeState = {
+  phase: 'unseen',
+  alpha: -Infinity,
+  beta: Infinity,
+  value: null,
+  by: -1,
+  bound: 'exact',
+}
 
 /** All nodes after the first `count` steps. Nodes below a cut that were never entered are ghosts. */
 export function statesAfter(tree: HandTree, steps: readonly Step[], count: number): NodeState[] {
   const states: NodeState[] = tree.map(() => UNSEEN)
-  for (const { kind, node, alpha, beta, value, by } of steps.slice(0, count)) {
+  for (const { kind, node, alpha, beta, value, by, bound } of steps.slice(0, count)) {
     const phase = kind === 'enter' || kind === 'learn' ? 'open' : kind === 'cut' ? 'cut' : 'done'
-    states[node] = { phase, alpha, beta, value, by }
+    states[node] = { phase, alpha, beta, value, by, bound: phase === 'open' ? 'exact' : bound }
   }
   // Parents come before their children.
   for (const [index, { parent }] of tree.entries()) {

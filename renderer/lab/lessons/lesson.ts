@@ -70,9 +70,9 @@ export type PictureName = 'growth' | 'bitboards' | 'keys' | 'signs' | 'retrograd
 /**
  * Steps that only some lessons have, between the findings and the question. `boxes`: the circles of the small tree
  * become the boxes of the Lab's picture. `real`: the Lab's picture of a real position. `code`: the search as a program
- * beside its animation. `doors`: the reader prunes a tree.
+ * beside its animation. `doors`: the reader prunes a tree. `order`: the reader orders a tree that alpha-beta prunes.
  */
-export type ExtraStep = 'boxes' | 'real' | 'code' | 'doors'
+export type ExtraStep = 'boxes' | 'real' | 'code' | 'doors' | 'order'
 
 export type LessonStep = 'idea' | 'predict' | 'show' | ExtraStep | 'question' | 'take'
 

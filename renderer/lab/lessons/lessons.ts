@@ -128,7 +128,7 @@ export const LESSONS = [
     id: 'alphabeta',
     fen: SPANISH,
     picture: { tree: BEST_FIRST, prunes: true, view: 'white' },
-    extras: ['code', 'doors'],
+    extras: ['code', 'doors', 'order'],
     story: { fen: SPANISH, depth: 2, with: MATERIAL, record: true },
     runs: [
       // In the same order, so that both choose the same move among moves of equal value.

@@ -140,6 +140,31 @@ function shownShares(shape: TreeShape, node: number, shown: readonly number[], a
 
 const lineShare = ({ up }: TreeShape, node: number): number => (up[node] === NONE ? LINE_OF_ROOT : LINE_BELOW)
 
+/** Every leaf is equally wide, and every other node as wide as the leaves below it. For small trees. */
+export function evenLayout(shape: TreeShape): TreeLayout {
+  const { tree, up } = shape
+  const { nodes, end } = tree
+  const leaves = new Float64Array(nodes)
+  for (let node = nodes - 1; node >= 0; node--) {
+    if (end[node]! <= node + 1) leaves[node] = 1
+    if (up[node] !== NONE) leaves[up[node]!]! += leaves[node]!
+  }
+  const all = shape.roots.reduce((sum, root) => sum + leaves[root]!, 0)
+  const width = leaves.map((count) => count / all)
+  const start = new Float64Array(nodes)
+  /** Where the next node below each begins. */
+  const next = new Float64Array(nodes)
+  let rootAt = 0
+  for (let node = 0; node < nodes; node++) {
+    const above = up[node]!
+    start[node] = above === NONE ? rootAt : next[above]!
+    if (above === NONE) rootAt += width[node]!
+    else next[above]! += width[node]!
+    next[node] = start[node]!
+  }
+  return { shape, start, width, unseenStart: start.map((left, node) => left + width[node]!), least: 1 / all }
+}
+
 /**
  * Computes the positions of all nodes of a tree.
  * @param example a refuted move that must be readable without zooming; NONE: there is none

@@ -66,6 +66,39 @@ describe('a walk', () => {
     )
   })
 
+  it('says of every finished node whether its value is exact, and how far from it a bound can be', () => {
+    const valueOf = (tree: HandTree, node: number): number => {
+      const { children, value: own } = tree[node]!
+      if (own !== null) return own
+      const below = children.map((child) => valueOf(tree, child))
+      return isWhites(tree[node]!) ? Math.max(...below) : Math.min(...below)
+    }
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 16, maxLength: 16 }), (values) => {
+        const tree = handTree(
+          Object.fromEntries(
+            values.map((each, index) => [index.toString(2).padStart(4, '0'), each] as const),
+          ),
+        )
+        for (const { kind, node, by, value: found, bound } of walk(tree, true)) {
+          if (kind === 'enter') continue
+          const truth = valueOf(tree, kind === 'learn' ? by : node)
+          if (bound === 'exact') expect(truth).toBe(found)
+          else if (bound === 'atMost') expect(truth).toBeLessThanOrEqual(found!)
+          else expect(truth).toBeGreaterThanOrEqual(found!)
+        }
+      }),
+    )
+    const bounds = walk(BOTH_CUTS, true).filter(({ kind }) => kind === 'cut' || kind === 'return')
+    expect(bounds.slice(0, 5).map(({ bound }) => bound)).toEqual([
+      'exact',
+      'atMost',
+      'exact',
+      'atLeast',
+      'atLeast',
+    ])
+  })
+
   it('shows nothing before its first step', () => {
     expect(statesAfter(FOUR_MOVES, walk(FOUR_MOVES, true), 0).every(({ phase }) => phase === 'unseen')).toBe(
       true,

@@ -102,7 +102,7 @@ test('a lesson goes on only with a guess and the right answer, and is then finis
   await choose(1)
   expect(text()).toContain('Right: 10 × 10 × 10.')
   await press('Continue')
-  await press('Take it into the Lab')
+  await press('Open as an experiment')
   expect(taken).toEqual([LESSONS[0].take])
   await press('All lessons')
   expect(text()).toContain(`1 of ${LESSONS.length} finished`)

@@ -228,7 +228,8 @@ const lineIn = (id: LessonId, run: number, depth: number, most = 1): string[] =>
 /** All moves and squares in the texts of a lesson, in their order. A lesson that is not here names none. */
 const NAMED: Partial<Record<LessonId, () => string[]>> = {
   bitboards: () => [...[0, 1, 8, 63].map((bit) => makeSquare(bit)), 'e2', 'e4'],
-  alphabeta: () => triedIn('alphabeta').toSpliced(1, 0, 'c6'),
+  tree: () => ['c6', ...lineIn('tree', 0, 1)],
+  alphabeta: () => triedIn('alphabeta'),
   clubPlayer: () => {
     const line = lineIn('clubPlayer', 1, 6, 6)
     return [line[0]!, 'a5', ...line.slice(1), 'h5', line[0]!]
@@ -257,6 +258,7 @@ function documented(row: string, pattern: RegExp): number[] {
     .map((figure) => Number(figure.replaceAll(',', '')))
 }
 
+const numberOf = (id: LessonId): number => lessons.findIndex((lesson) => lesson.id === id) + 1
 const depthOf = (id: LessonId, run = 0): number =>
   lessons.find((lesson) => lesson.id === id)!.runs[run]!.depth
 const rootValue = (tree: typeof FOUR_MOVES): number => walk(tree, true).at(-1)!.value!
@@ -266,7 +268,7 @@ const settledAt = (id: LessonId, run: number): number =>
 
 /** The numbers that the explanation of each lesson has in its words, in their order. A lesson that is not here has none. */
 const COUNTED: Partial<Record<LessonId, () => number[]>> = {
-  tree: () => [2, depthOf('tree'), 30, 40, depthOf('tree'), depthOf('tree') + 2],
+  tree: () => [2, depthOf('tree'), 30, 40, depthOf('tree'), depthOf('tree') + 2, 1],
   minimax: () => {
     const steps = walk(FOUR_MOVES, false)
     const states = statesAfter(FOUR_MOVES, steps, steps.length)
@@ -275,6 +277,8 @@ const COUNTED: Partial<Record<LessonId, () => number[]>> = {
     const most = Math.max(...leaves.map(({ value }) => value!))
     return [of('A'), of('B'), of('C'), of('D'), rootValue(FOUR_MOVES), most, leaves.length]
   },
+  alphabeta: () => [numberOf('tree'), found.get('tree')![0]![1]!.score, numberOf('minimax')],
+  bounds: () => [numberOf('tree')],
   questions: () => [rootValue(BEST_FIRST), rootValue(BEST_FIRST)],
   clubPlayer: () => [1],
   horizonTwo: () => [3, settledAt('horizonTwo', 0), 3, settledAt('horizonTwo', 1)],
@@ -299,6 +303,12 @@ const COUNTED: Partial<Record<LessonId, () => number[]>> = {
 }
 
 const SAN = /(?<!\w)(?:[KQRBN][a-h]?[1-8]?x?[a-h][1-8]|[a-h]x[a-h][1-8]|[a-h][1-8])(?!\w)/g
+
+it('tells in the lesson on alpha-beta that another order found another move with the same value', () => {
+  const [one, other] = [found.get('tree')![0]![1]!, found.get('alphabeta')![1]!.at(-1)!]
+  expect(one).toMatchObject({ depth: other.depth, score: other.score })
+  expect(one.pv[0]).not.toBe(other.pv[0])
+})
 
 describe.each(lessons.map(({ id }) => [id] as const))('the story of %s', (id) => {
   it('names the moves of its runs, in their order', () => {
