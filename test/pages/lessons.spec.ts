@@ -148,5 +148,5 @@ test('the doors of a tree are shut by hand, and then its moves are put in order'
   }
   await expect(said).toContainText('No order needs fewer.')
   await button('As it was').press('Enter')
-  await expect(said).toContainText('Alpha-beta looks at 10 of 12 leaves. The fewest are 6.')
+  await expect(said).toContainText('Alpha-beta looks at 10 of 12 leaves. The best order needs 6.')
 })

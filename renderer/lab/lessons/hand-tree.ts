@@ -61,9 +61,9 @@ export const isWhites = (node: HandNode): boolean => node.ply % 2 === 0
 
 interface Open {
   readonly node: number
-  /** The window at the beginning. */
-  readonly floor: number
-  readonly ceiling: number
+  /** What the searched children say of the value: it is between these two once all of them are searched. */
+  low: number
+  high: number
   alpha: number
   beta: number
   value: number | null
@@ -81,7 +81,13 @@ export function walk(tree: HandTree, prunes: boolean): Step[] {
   }
   const enter = (node: number, alpha: number, beta: number) => {
     const { value } = tree[node]!
-    const at = { node, floor: alpha, ceiling: beta, alpha, beta, value, by: -1, next: 0 }
+    const [low, high] =
+      value === null
+        ? isWhites(tree[node]!)
+          ? [-Infinity, -Infinity]
+          : [Infinity, Infinity]
+        : [value, value]
+    const at = { node, low, high, alpha, beta, value, by: -1, next: 0 }
     open.push(at)
     say(value === null ? 'enter' : 'leaf', at, 'exact')
   }
@@ -94,18 +100,29 @@ export function walk(tree: HandTree, prunes: boolean): Step[] {
       enter(node.children[at.next++]!, prunes ? at.alpha : -Infinity, prunes ? at.beta : Infinity)
       continue
     }
-    const bound = node.children.length === 0 ? 'exact' : boundOf(at)
-    if (node.children.length > 0) say(refuted && at.next < node.children.length ? 'cut' : 'return', at, bound)
+    const isCut = refuted && at.next < node.children.length
+    // What is behind the door could be anything.
+    if (isCut && isWhites(node)) at.high = Infinity
+    else if (isCut) at.low = -Infinity
+    const bound = boundOf(at)
+    if (node.children.length > 0) say(isCut ? 'cut' : 'return', at, bound)
     open.pop()
     const parent = open.at(-1)
+    if (parent) widen(parent, at, isWhites(tree[parent.node]!))
     if (parent && learns(parent, at, isWhites(tree[parent.node]!))) say('learn', parent, bound)
   }
   return steps
 }
 
-/** A value outside the window is only a bound (fail-soft). */
-const boundOf = ({ value, floor, ceiling }: Open): Bound =>
-  value! <= floor ? 'atMost' : value! >= ceiling ? 'atLeast' : 'exact'
+const boundOf = ({ value, low, high }: Open): Bound =>
+  low === high ? 'exact' : value === high ? 'atMost' : 'atLeast'
+
+/** Takes what is known of a finished child. */
+function widen(at: Open, { low, high }: Open, white: boolean): void {
+  const best = white ? Math.max : Math.min
+  at.low = best(at.low, low)
+  at.high = best(at.high, high)
+}
 
 /** Takes the value of a finished child; false if it is not better for the mover. */
 function learns(at: Open, { node, value }: Open, white: boolean): boolean {
@@ -158,18 +175,19 @@ export function cutsOf(
   tree: HandTree,
 ): { node: number; value: number; alpha: number; beta: number; ghosts: readonly number[] }[] {
   const steps = walk(tree, true)
-  const states = statesAfter(tree, steps, steps.length)
-  return steps
-    .filter(({ kind }) => kind === 'cut')
-    .map(({ node, value, alpha, beta }) => ({
-      node,
-      value: value!,
-      alpha,
-      beta,
-      ghosts: leavesBelow(tree, node).flatMap((leaf) =>
-        states[leaf]!.phase === 'ghost' ? [tree[leaf]!.value!] : [],
-      ),
-    }))
+  return steps.flatMap(({ kind, node, value, alpha, beta }, index) => {
+    if (kind !== 'cut') return []
+    const ghosts = ghostsOf(tree, steps, index).map((leaf) => tree[leaf]!.value!)
+    return [{ node, value: value!, alpha, beta, ghosts }]
+  })
+}
+
+/** The leaves behind the door that a step shuts, without those behind doors that were shut before. */
+export function ghostsOf(tree: HandTree, steps: readonly Step[], index: number): number[] {
+  const [before, after] = [statesAfter(tree, steps, index), statesAfter(tree, steps, index + 1)]
+  return leavesBelow(tree, steps[index]!.node).filter(
+    (leaf) => after[leaf]!.phase === 'ghost' && before[leaf]!.phase !== 'ghost',
+  )
 }
 
 /** The leaves below a node, in their order. */

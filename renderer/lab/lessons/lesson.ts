@@ -102,6 +102,8 @@ export interface Lesson<Id extends string = string> {
   readonly runs: readonly LessonRun[]
   /** `depths`: value and move at every depth. `totals`: the nodes of each run. */
   readonly table: 'depths' | 'totals' | null
+  /** The step with the table; the findings if absent. With `code`, a text beside the program explains it. */
+  readonly tableAt?: 'code'
   /** Whether the table counts the leaves too, because the texts do. */
   readonly countsLeaves?: boolean
   /** The prediction that comes true according to the Lab's figures. */

@@ -138,10 +138,12 @@ export const LESSONS = [
     ],
     table: 'totals',
     countsLeaves: true,
-    answer: (found) => (leavesAt(found, 1, 2) * 5 < leavesAt(found, 0, 2) ? 'c' : 'b'),
+    answer: (found) => (leavesAt(found, 1, 2) * 10 < leavesAt(found, 0, 2) ? 'c' : 'b'),
     figures: (found) => ({
       all: leavesAt(found, 0, 2),
       few: leavesAt(found, 1, 2),
+      others: leavesAt(found, 1, 1) - 1,
+      replies: leavesAt(found, 1, 2) - (leavesAt(found, 1, 1) - 1),
       more: leavesAt(found, 2, 2),
     }),
     right: 'a',
@@ -157,6 +159,7 @@ export const LESSONS = [
       { fen: SPANISH, depth: 4, with: 'failsoft' },
     ],
     table: 'totals',
+    tableAt: 'code',
     answer: () => {
       const value = cutsOf(BOTH_CUTS)[0]!.value
       return value === 8 ? 'a' : value === 2 ? 'b' : 'c'

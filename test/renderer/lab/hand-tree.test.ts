@@ -87,6 +87,8 @@ describe('a walk', () => {
           else if (bound === 'atMost') expect(truth).toBeLessThanOrEqual(found!)
           else expect(truth).toBeGreaterThanOrEqual(found!)
         }
+        const behind = cutsOf(tree).flatMap(({ ghosts }) => ghosts)
+        expect(behind).toHaveLength(16 - leaves(tree, true))
       }),
     )
     const bounds = walk(BOTH_CUTS, true).filter(({ kind }) => kind === 'cut' || kind === 'return')
@@ -94,7 +96,7 @@ describe('a walk', () => {
       'exact',
       'atMost',
       'exact',
-      'atLeast',
+      'exact',
       'atLeast',
     ])
   })

@@ -115,7 +115,8 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('lesson %s'
   it('has every figure that its text names, and names every figure', () => {
     const figures = lesson.figures(found.get(id)!)
     for (const value of Object.values(figures)) expect(Number.isFinite(value)).toBe(true)
-    const named = [...texts.of[id].shown.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+    const explained = lesson.tableAt === 'code' ? texts.code.reports : ''
+    const named = [...`${texts.of[id].shown}${explained}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
     expect([...new Set(named)].toSorted()).toEqual(Object.keys(figures).toSorted())
     const { shown: _shown, ...before } = texts.of[id]
     expect(JSON.stringify(before)).not.toMatch(/"[^"]*\{\w/)
@@ -229,7 +230,7 @@ const lineIn = (id: LessonId, run: number, depth: number, most = 1): string[] =>
 const NAMED: Partial<Record<LessonId, () => string[]>> = {
   bitboards: () => [...[0, 1, 8, 63].map((bit) => makeSquare(bit)), 'e2', 'e4'],
   tree: () => ['c6', ...lineIn('tree', 0, 1)],
-  alphabeta: () => triedIn('alphabeta'),
+  alphabeta: () => [...triedIn('alphabeta'), triedIn('alphabeta')[0]!],
   clubPlayer: () => {
     const line = lineIn('clubPlayer', 1, 6, 6)
     return [line[0]!, 'a5', ...line.slice(1), 'h5', line[0]!]
@@ -278,7 +279,6 @@ const COUNTED: Partial<Record<LessonId, () => number[]>> = {
     return [of('A'), of('B'), of('C'), of('D'), rootValue(FOUR_MOVES), most, leaves.length]
   },
   alphabeta: () => [numberOf('tree'), found.get('tree')![0]![1]!.score, numberOf('minimax')],
-  bounds: () => [numberOf('tree')],
   questions: () => [rootValue(BEST_FIRST), rootValue(BEST_FIRST)],
   clubPlayer: () => [1],
   horizonTwo: () => [3, settledAt('horizonTwo', 0), 3, settledAt('horizonTwo', 1)],
@@ -303,6 +303,18 @@ const COUNTED: Partial<Record<LessonId, () => number[]>> = {
 }
 
 const SAN = /(?<!\w)(?:[KQRBN][a-h]?[1-8]?x?[a-h][1-8]|[a-h]x[a-h][1-8]|[a-h][1-8])(?!\w)/g
+
+it('counts in the lesson on alpha-beta the replies to the first move and one to each other', () => {
+  const { fen } = lessons.find(({ id }) => id === 'alphabeta')!
+  const played = playUci(fen, last(found.get('alphabeta')![1]!).pv[0]!)
+  if (!played.ok) throw new Error(played.error.code)
+  const { replies, others, few } = lessons
+    .find(({ id }) => id === 'alphabeta')!
+    .figures(found.get('alphabeta')!)
+  expect(replies).toBe(legalMoves(played.value.fen).length)
+  expect(others! + 1).toBe(legalMoves(fen).length)
+  expect(replies! + others!).toBe(few)
+})
 
 it('tells in the lesson on alpha-beta that another order found another move with the same value', () => {
   const [one, other] = [found.get('tree')![0]![1]!, found.get('alphabeta')![1]!.at(-1)!]
