@@ -12,6 +12,7 @@ import {
   OPENING_CASTLING,
   OPENING_NUMBERS,
   OPENING_TURN,
+  PACKED_MOVE_BYTES,
   RECORD_WORDS,
   REPLAY_KEY_BYTES,
   REPLAY_MOVE_BYTES,
@@ -30,8 +31,28 @@ interface ReplayExports {
   nameOpening(key: bigint, opening: number): void
   /** Fills the constant tables and sets up the first position in the block. Once, before any other call. */
   prepare(block: number): void
-  /** Plays the game whose text lies in `[from, to)`; returns its plies, or REPLAY_*. */
-  replayGame(from: number, to: number, moves: number, keys: number, room: number, record: number): number
+  /** Plays the game whose text lies in `[from, to)`; returns its plies, or REPLAY_*. `packed` 0: no packed moves. */
+  replayGame(
+    from: number,
+    to: number,
+    moves: number,
+    keys: number,
+    room: number,
+    record: number,
+    packed: number,
+  ): number
+  /** Plays packed moves from the position that the tags in `[from, to)` set up; returns plies, or REPLAY_*. */
+  unpackGame(
+    from: number,
+    to: number,
+    packed: number,
+    end: number,
+    moves: number,
+    keys: number,
+    room: number,
+  ): number
+  /** The plies after which packed moves from the usual first position reach a position; -1: they do not. */
+  seekKey(packed: number, end: number, sought: bigint): number
   /** Turns the search for patterns on (the default) or off. */
   seekPatterns(on: number): void
   /** Key of the position that the last game began with; meaningless after `unsure`. */
@@ -80,6 +101,8 @@ export class Replayer {
   readonly keys: BigUint64Array
   /** RECORD_* of the last game; meaningless after `unsure`. */
   readonly record: Uint32Array
+  /** After `packMoves(true)` the packed moves of the last game; a place for those of `unpack` and `seek`. */
+  readonly packed: Uint8Array
   /** After `group`: where each bucket begins among the grouped entries; the last number is their end. */
   readonly starts: Uint32Array
   /** The maximum number of entries. */
@@ -89,6 +112,7 @@ export class Replayer {
   readonly #list: number
   readonly #buckets: number
   readonly #sorted: number
+  #packs = false
   #entries = 0
   /** Where a bucket is sorted, and how many entries fit into each half of the room. */
   #bucket = 0
@@ -105,6 +129,7 @@ export class Replayer {
     const moves = take(MAX_REPLAYED_PLIES * REPLAY_MOVE_BYTES)
     const keys = take(MAX_REPLAYED_PLIES * REPLAY_KEY_BYTES)
     const record = take(RECORD_WORDS * 4)
+    const packed = take(MAX_REPLAYED_PLIES * PACKED_MOVE_BYTES)
     const starts = take((BUCKETS + 1) * START_BYTES)
     const list = take(this.room * ENTRY_BYTES)
     const buckets = take(this.room * BUCKET_NUMBER_BYTES)
@@ -121,6 +146,7 @@ export class Replayer {
     this.moves = new Uint16Array(buffer, base + moves, MAX_REPLAYED_PLIES)
     this.keys = new BigUint64Array(buffer, base + keys, MAX_REPLAYED_PLIES)
     this.record = new Uint32Array(buffer, base + record, RECORD_WORDS)
+    this.packed = new Uint8Array(buffer, base + packed, MAX_REPLAYED_PLIES * PACKED_MOVE_BYTES)
     this.starts = new Uint32Array(buffer, base + starts, BUCKETS + 1)
     this.text = new Uint8Array(buffer, base + text, room.text)
     this.#list = base + list
@@ -153,6 +179,7 @@ export class Replayer {
       this.keys.byteOffset,
       MAX_REPLAYED_PLIES,
       this.record.byteOffset,
+      this.#packs ? this.packed.byteOffset : 0,
     )
     if (plies >= 0) return plies
     return plies === REPLAY_NO_ROOM ? 'too long' : 'unsure'
@@ -161,6 +188,37 @@ export class Replayer {
   /** Turns the search for patterns in later games on (the default) or off. Without it the record has none. */
   seekPatterns(on: boolean): void {
     this.#exports.seekPatterns(on ? 1 : 0)
+  }
+
+  /** Turns the packing of moves of later games on or off (the default). */
+  packMoves(on: boolean): void {
+    this.#packs = on
+  }
+
+  /**
+   * Plays the first bytes of `packed` and returns the plies; moves and keys are as after `replay`. `unsure`: the bytes are
+   * damaged.
+   * @param tags bytes of `text` with the tags that set up the first position; 0: the usual one
+   */
+  unpack(bytes: number, tags = 0): number | ReplayFailure {
+    const { byteOffset: text } = this.text
+    const plies = this.#exports.unpackGame(
+      text,
+      text + tags,
+      this.packed.byteOffset,
+      this.packed.byteOffset + bytes,
+      this.moves.byteOffset,
+      this.keys.byteOffset,
+      MAX_REPLAYED_PLIES,
+    )
+    if (plies >= 0) return plies
+    return plies === REPLAY_NO_ROOM ? 'too long' : 'unsure'
+  }
+
+  /** The plies after which the first bytes of `packed` reach a position; -1: they do not. */
+  seek(bytes: number, key: bigint): number {
+    const { byteOffset } = this.packed
+    return this.#exports.seekKey(byteOffset, byteOffset + bytes, key)
   }
 
   /** Forgets the entries. */

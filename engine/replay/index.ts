@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The functions that replay.wasm exports; engine/modules/replayer.ts documents each. */
 import { prepareBitboards } from '../core/rules/bitboards.ts'
+import { MOVE_NONE } from '../core/layout.ts'
 import { key } from '../core/rules/board.ts'
 import { readFen } from '../core/rules/fen.ts'
 import {
@@ -20,14 +21,30 @@ import { prepareZobrist } from '../core/rules/zobrist.ts'
 import { openText } from './cursor.ts'
 import { addEntries, clearEntries, groupEntries, sortEntries } from './entries.ts'
 import {
+  RECORD_DEPARTED,
+  RECORD_DEPARTURES_HIGH,
+  RECORD_DEPARTURES_LOW,
   RECORD_HASH_HIGH,
   RECORD_HASH_LOW,
+  RECORD_MATERIAL,
   RECORD_OPENING,
+  RECORD_PACKED,
   RECORD_PATTERNS,
+  REPLAY_NO_ROOM,
   REPLAY_UNSURE,
 } from './layout.ts'
-import { hash, replayMoves } from './movetext.ts'
+import { hash, playOn, replayMoves } from './movetext.ts'
 import { beginOpening, nameOpening, opening, openingNumbers, prepareOpenings } from './opening.ts'
+import {
+  beginPacking,
+  departed,
+  departures,
+  isPackable,
+  material,
+  packedBytes,
+  packedEnd,
+  unpackMove,
+} from './packing.ts'
 import { beginPatterns, seekPatterns, writePatterns } from './patterns.ts'
 import { readTags } from './tags.ts'
 
@@ -62,21 +79,94 @@ export function prepare(address: usize): void {
   prepareOpenings()
 }
 
-export function replayGame(from: usize, to: usize, moves: usize, keys: usize, room: i32, record: usize): i32 {
+/** Sets up the position that a game begins with, by its tags. */
+function setUp(from: usize, to: usize): bool {
   memory.copy(block + TYPE_SETS, block + SPARE, BOARD_BYTES)
   memory.copy(block + STATES, block + SPARE + BOARD_BYTES, STATE_BYTES)
   restorePosition(block + STATES, WHITE, 0)
   openText(from, to)
-  if (!readTags()) return REPLAY_UNSURE
+  if (!readTags()) return false
   startKey = key()
+  return true
+}
+
+export function replayGame(
+  from: usize,
+  to: usize,
+  moves: usize,
+  keys: usize,
+  room: i32,
+  record: usize,
+  packed: usize,
+): i32 {
+  if (!setUp(from, to)) return REPLAY_UNSURE
   beginOpening(startKey == standardKey)
   beginPatterns()
+  beginPacking(packed)
   const answer = replayMoves(moves, keys, room)
   store<u32>(record + (RECORD_HASH_LOW << 2), hash as u32)
   store<u32>(record + (RECORD_HASH_HIGH << 2), (hash >> 32) as u32)
   store<u32>(record + (RECORD_OPENING << 2), opening)
   writePatterns(record + (RECORD_PATTERNS << 2))
+  writePacked(record, packed)
   return answer
+}
+
+function writePacked(record: usize, packed: usize): void {
+  store<u32>(record + (RECORD_PACKED << 2), isPackable ? ((packedEnd - packed) as u32) : 0)
+  store<u32>(record + (RECORD_DEPARTURES_LOW << 2), departures as u32)
+  store<u32>(record + (RECORD_DEPARTURES_HIGH << 2), (departures >> 32) as u32)
+  store<u32>(record + (RECORD_DEPARTED << 2), departed)
+  store<u32>(record + (RECORD_MATERIAL << 2), material())
+}
+
+export function unpackGame(
+  from: usize,
+  to: usize,
+  packed: usize,
+  end: usize,
+  moves: usize,
+  keys: usize,
+  room: i32,
+): i32 {
+  if (!setUp(from, to)) return REPLAY_UNSURE
+  beginPacking(0)
+  if (!isPackable) return REPLAY_UNSURE
+  let plies = 0
+  while (packed < end) {
+    const code = load<u8>(packed) as i32
+    const bytes = packedBytes(code)
+    if (!bytes || packed + bytes > end) return REPLAY_UNSURE
+    const move = unpackMove(code, load<u8>(packed + bytes - 1) as i32)
+    if (move == MOVE_NONE) return REPLAY_UNSURE
+    if (plies == room) return REPLAY_NO_ROOM
+    playOn(move)
+    store<u16>(moves + (plies << 1), move)
+    store<u64>(keys + (plies << 3), key())
+    packed += bytes
+    plies++
+  }
+  return plies
+}
+
+export function seekKey(packed: usize, end: usize, sought: u64): i32 {
+  memory.copy(block + TYPE_SETS, block + SPARE, BOARD_BYTES)
+  memory.copy(block + STATES, block + SPARE + BOARD_BYTES, STATE_BYTES)
+  restorePosition(block + STATES, WHITE, 0)
+  beginPacking(0)
+  let plies = 0
+  while (key() != sought) {
+    if (packed >= end) return -1
+    const code = load<u8>(packed) as i32
+    const bytes = packedBytes(code)
+    if (!bytes || packed + bytes > end) return -1
+    const move = unpackMove(code, load<u8>(packed + bytes - 1) as i32)
+    if (move == MOVE_NONE) return -1
+    playOn(move)
+    packed += bytes
+    plies++
+  }
+  return plies
 }
 
 /** Key of the position that the last game began with. */

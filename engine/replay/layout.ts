@@ -12,12 +12,26 @@ export const REPLAY_NO_ROOM = -2
 export const REPLAY_MOVE_BYTES = 2
 export const REPLAY_KEY_BYTES = 8
 
-/** Further facts about a game, u32 each: a hash of its moves, its opening, words of patterns. */
+/**
+ * Further facts about a game, u32 each: a hash of its moves, its opening, words of patterns; if its moves are packed, the
+ * bytes that they take, and what filters need, see `packing.ts`.
+ */
 export const RECORD_HASH_LOW = 0
 export const RECORD_HASH_HIGH = 1
 export const RECORD_OPENING = 2
 export const RECORD_PATTERNS = 3
-export const RECORD_WORDS = 6
+export const RECORD_PACKED = 6
+export const RECORD_DEPARTURES_LOW = 7
+export const RECORD_DEPARTURES_HIGH = 8
+export const RECORD_DEPARTED = 9
+export const RECORD_MATERIAL = 10
+export const RECORD_WORDS = 11
+
+/** Material: bits of a side, and the one that says that it has promoted a pawn. */
+export const MATERIAL_BITS_OF_SIDE = 16
+export const MATERIAL_PROMOTED = 0x8000
+/** The longest packed move, bytes. */
+export const PACKED_MOVE_BYTES = 2
 
 /**
  * The position index: the highest bits of a key choose the bucket, the next ones are in the entry, see

@@ -45,6 +45,7 @@ import {
 } from './cursor.ts'
 import { REPLAY_KEY_BYTES, REPLAY_MOVE_BYTES, REPLAY_NO_ROOM, REPLAY_UNSURE } from './layout.ts'
 import { followOpening } from './opening.ts'
+import { packMove, packs } from './packing.ts'
 import { followPatterns, seeking } from './patterns.ts'
 import { readSan } from './san.ts'
 
@@ -120,12 +121,18 @@ export function replayMoves(moves: usize, keys: usize, room: i32): i32 {
 function play(move: Move): void {
   hash = rotl(hash ^ (move as u64), 29) * HASH_FACTOR
   followOpening(move)
+  if (packs) packMove(move)
+  playOn(move)
+  refresh()
+}
+
+/** Plays a move in a game of any length. The new position is not refreshed. */
+export function playOn(move: Move): void {
   make(move)
   if (state >= block + STATES + STATES_BYTES - 2 * STATE_BYTES) {
     memory.copy(block + STATES, state, STATE_BYTES)
     turnTo(block + STATES, us)
   }
-  refresh()
 }
 
 /** True when nothing but white space is left. */

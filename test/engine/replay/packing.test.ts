@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Packed moves are read back as they were, whatever the game; other bytes do no harm. */
+import { readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildReplay } from '../../../build/core.ts'
+import { legalMoves, playUci, START_FEN } from '../../../engine/chess/rules.ts'
+import { makeRandom } from '../../../engine/host/random.ts'
+import { Replayer } from '../../../engine/modules/replayer.ts'
+import {
+  MATERIAL_BITS_OF_SIDE,
+  MATERIAL_PROMOTED,
+  RECORD_DEPARTED,
+  RECORD_DEPARTURES_HIGH,
+  RECORD_DEPARTURES_LOW,
+  RECORD_MATERIAL,
+  RECORD_PACKED,
+} from '../../../engine/replay/layout.ts'
+
+let replayer: Replayer
+beforeAll(async () => {
+  replayer = new Replayer(new WebAssembly.Module(readFileSync(await buildReplay())), { text: 1 << 20 })
+  replayer.packMoves(true)
+})
+
+const write = (text: string): number => {
+  const bytes = new TextEncoder().encode(text)
+  replayer.text.set(bytes)
+  return bytes.length
+}
+
+/** A game of random legal moves, as PGN and as positions. */
+function randomGame(seed: number, plies: number, fen = START_FEN): { text: string; fens: string[] } {
+  const random = makeRandom(seed)
+  const sans: string[] = []
+  const fens = [fen]
+  while (sans.length < plies) {
+    const moves = legalMoves(fens.at(-1)!, true)
+    if (moves.length === 0) break
+    // Captures and promotions are rare among random moves.
+    const loud = moves.filter(({ san }) => /[x=]/.test(san))
+    const from = loud.length > 0 && random() < 0.4 ? loud : moves
+    const { uci, san } = from[Math.floor(random() * from.length)]!
+    const played = playUci(fens.at(-1)!, uci, true)
+    if (!played.ok) throw new Error(`${fens.at(-1)} ${uci}`)
+    sans.push(san)
+    fens.push(played.value.fen)
+  }
+  const tags = fen === START_FEN ? '' : `[SetUp "1"]\n[FEN "${fen}"]\n`
+  return { text: `[Result "*"]\n${tags}\n${sans.join(' ')} *\n`, fens }
+}
+
+interface Packed {
+  plies: number
+  bytes: Uint8Array
+  moves: number[]
+  keys: bigint[]
+}
+
+function pack(text: string): Packed {
+  const plies = replayer.replay(0, write(text))
+  if (typeof plies !== 'number') throw new Error(`${plies}: ${text}`)
+  return {
+    plies,
+    bytes: replayer.packed.slice(0, replayer.record[RECORD_PACKED]),
+    moves: [...replayer.moves.subarray(0, plies)],
+    keys: [...replayer.keys.subarray(0, plies)],
+  }
+}
+
+function expectSame({ plies, bytes, moves, keys }: Packed, tags: string): void {
+  replayer.packed.set(bytes)
+  expect(replayer.unpack(bytes.length, write(tags))).toBe(plies)
+  expect([...replayer.moves.subarray(0, plies)]).toEqual(moves)
+  expect([...replayer.keys.subarray(0, plies)]).toEqual(keys)
+}
+
+const STARTS = [
+  START_FEN,
+  'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1',
+  '4k2r/8/8/3pP3/8/8/8/R3K3 w Qk d6 0 1',
+  '8/QQQ5/7k/8/8/K7/5qqq/8 w - - 0 1',
+  'bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9',
+]
+
+describe('packed moves', () => {
+  it.each(STARTS)('are read back as they were, from %s', (fen) => {
+    fc.assert(
+      fc.property(fc.nat(1e6), fc.integer({ min: 0, max: 160 }), (seed, plies) => {
+        const { text } = randomGame(seed, plies, fen)
+        const packed = pack(text)
+        expect(packed.bytes.length).toBeLessThanOrEqual(2 * packed.plies)
+        expectSame(packed, text.split('\n\n')[0]!)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('find every position of their game, and no other', () => {
+    fc.assert(
+      fc.property(fc.nat(1e6), (seed) => {
+        const { bytes, keys } = pack(randomGame(seed, 60).text)
+        const other = pack(randomGame(seed + 1, 60).text).keys.at(-1)!
+        replayer.packed.set(bytes)
+        keys.forEach((key) => expect(replayer.seek(bytes.length, key)).toBe(keys.indexOf(key) + 1))
+        if (!keys.includes(other)) expect(replayer.seek(bytes.length, other)).toBe(-1)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('that are not ours are refused or played on a whole board', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 400 }), fc.constantFrom(...STARTS), (bytes, fen) => {
+        replayer.packed.set(bytes)
+        const plies = replayer.unpack(bytes.length, write(`[SetUp "1"]\n[FEN "${fen}"]\n`))
+        if (typeof plies === 'number') expect(plies).toBeLessThanOrEqual(bytes.length)
+        else expect(plies).toBe('unsure')
+        // What comes after is not disturbed.
+        expectSame(pack(randomGame(1, 30).text), '')
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('begin with the same bytes as long as the moves are the same', () => {
+    const [one, other] = ['1. e4 e5 2. Qh5 Nc6 3. Bc4', '1. e4 e5 2. Qh5 Nc6 3. Nf3'].map(
+      (moves) => pack(`[Result "*"]\n\n${moves} *\n`).bytes,
+    )
+    // A diagonal move of a queen has two bytes.
+    expect(one!.length).toBe(6)
+    expect([...one!.subarray(0, 5)]).toEqual([...other!.subarray(0, 5)])
+    expect(one![5]).not.toBe(other![5])
+  })
+})
+
+/** The largest number that is told of pawns, knights, bishops, rooks and queens. */
+const MOST = [15, 7, 7, 7, 3]
+
+describe('the facts beside them', () => {
+  /** Squares that pawns have left, by the FENs of a game: a file, and 8 more for Black. */
+  function departuresIn(fens: readonly string[]): Set<number>[] {
+    return fens.map((fen) => {
+      const rows = fen.split(' ')[0]!.split('/')
+      const spread = (row: string) => row.replace(/\d/g, (digit) => '.'.repeat(Number(digit)))
+      const gone = new Set<number>()
+      for (let file = 0; file < 8; file++) {
+        if (spread(rows[6]!)[file] !== 'P') gone.add(file)
+        if (spread(rows[1]!)[file] !== 'p') gone.add(file + 8)
+      }
+      return gone
+    })
+  }
+
+  it('are the order in which pawns left their squares, and the material at the end', () => {
+    fc.assert(
+      fc.property(fc.nat(1e6), fc.integer({ min: 0, max: 200 }), (seed, plies) => {
+        const { text, fens } = randomGame(seed, plies)
+        pack(text)
+        const { record } = replayer
+        const order =
+          (BigInt(record[RECORD_DEPARTURES_HIGH]!) << 32n) | BigInt(record[RECORD_DEPARTURES_LOW]!)
+        const left = Array.from({ length: record[RECORD_DEPARTED]! }, (_, at) =>
+          Number((order >> BigInt(4 * at)) & 15n),
+        )
+        for (const gone of departuresIn(fens)) expect(new Set(left.slice(0, gone.size))).toEqual(gone)
+        expect(left).toHaveLength(departuresIn(fens).at(-1)!.size)
+
+        const board = fens.at(-1)!.split(' ')[0]!
+        const amount = (piece: string) => board.split(piece).length - 1
+        const material = record[RECORD_MATERIAL]!
+        for (const [side, pieces] of ['PNBRQ', 'pnbrq'].entries()) {
+          const own = (material >>> (side * MATERIAL_BITS_OF_SIDE)) & 0xffff
+          const counts = [own & 15, (own >> 4) & 7, (own >> 7) & 7, (own >> 10) & 7, (own >> 13) & 3]
+          expect(counts).toEqual([...pieces].map((piece, at) => Math.min(amount(piece), MOST[at]!)))
+          const sans = text.split('\n\n')[1]!.split(' ')
+          const promotes = sans.some((san, ply) => ply % 2 === side && san.includes('='))
+          expect((own & MATERIAL_PROMOTED) !== 0).toBe(promotes)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
