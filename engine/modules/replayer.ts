@@ -53,6 +53,10 @@ interface ReplayExports {
   ): number
   /** The plies after which packed moves from the usual first position reach a position; -1: they do not. */
   seekKey(packed: number, end: number, sought: bigint): number
+  /** After `seekKey`: the bytes before the position; the move played there, 0: none; the bytes of the move. */
+  seekOffset(): number
+  seekMove(): number
+  seekMoveBytes(): number
   /** Turns the search for patterns on (the default) or off. */
   seekPatterns(on: number): void
   /** Key of the position that the last game began with; meaningless after `unsure`. */
@@ -84,6 +88,14 @@ const START_BYTES = 4
 
 /** Initial capacity for the entries of a bucket; it doubles from there. */
 const BUCKET_ROOM = 65536
+
+/** A position in packed moves: plies and bytes before it, and the move that was played there, with its bytes; 0: none. */
+export interface Sought {
+  readonly ply: number
+  readonly offset: number
+  readonly move: number
+  readonly moveBytes: number
+}
 
 export interface ReplayerRoom {
   /** Room for text, bytes. */
@@ -215,10 +227,17 @@ export class Replayer {
     return plies === REPLAY_NO_ROOM ? 'too long' : 'unsure'
   }
 
-  /** The plies after which the first bytes of `packed` reach a position; -1: they do not. */
-  seek(bytes: number, key: bigint): number {
+  /** Where the first bytes of `packed` reach a position for the first time; null: they do not. */
+  seek(bytes: number, key: bigint): Sought | null {
     const { byteOffset } = this.packed
-    return this.#exports.seekKey(byteOffset, byteOffset + bytes, key)
+    const ply = this.#exports.seekKey(byteOffset, byteOffset + bytes, BigInt.asIntN(64, key))
+    if (ply < 0) return null
+    const [offset, move, moveBytes] = [
+      this.#exports.seekOffset(),
+      this.#exports.seekMove(),
+      this.#exports.seekMoveBytes(),
+    ]
+    return { ply, offset, move, moveBytes }
   }
 
   /** Forgets the entries. */

@@ -149,11 +149,29 @@ export function unpackGame(
   return plies
 }
 
+/** Of the last `seekKey`: the bytes before the position, and the move that was played there with its bytes; 0: none. */
+let soughtAt: usize = 0
+let soughtMove: i32 = MOVE_NONE
+let soughtBytes: i32 = 0
+
+export function seekOffset(): usize {
+  return soughtAt
+}
+
+export function seekMove(): i32 {
+  return soughtMove
+}
+
+export function seekMoveBytes(): i32 {
+  return soughtBytes
+}
+
 export function seekKey(packed: usize, end: usize, sought: u64): i32 {
   memory.copy(block + TYPE_SETS, block + SPARE, BOARD_BYTES)
   memory.copy(block + STATES, block + SPARE + BOARD_BYTES, STATE_BYTES)
   restorePosition(block + STATES, WHITE, 0)
   beginPacking(0)
+  const begin = packed
   let plies = 0
   while (key() != sought) {
     if (packed >= end) return -1
@@ -166,6 +184,11 @@ export function seekKey(packed: usize, end: usize, sought: u64): i32 {
     packed += bytes
     plies++
   }
+  soughtAt = packed - begin
+  soughtBytes = packed < end ? packedBytes(load<u8>(packed) as i32) : 0
+  soughtMove = MOVE_NONE
+  if (soughtBytes && packed + soughtBytes <= end)
+    soughtMove = unpackMove(load<u8>(packed) as i32, load<u8>(packed + soughtBytes - 1) as i32)
   return plies
 }
 

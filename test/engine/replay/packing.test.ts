@@ -99,11 +99,19 @@ describe('packed moves', () => {
   it('find every position of their game, and no other', () => {
     fc.assert(
       fc.property(fc.nat(1e6), (seed) => {
-        const { bytes, keys } = pack(randomGame(seed, 60).text)
+        const { bytes, keys, moves } = pack(randomGame(seed, 60).text)
         const other = pack(randomGame(seed + 1, 60).text).keys.at(-1)!
         replayer.packed.set(bytes)
-        keys.forEach((key) => expect(replayer.seek(bytes.length, key)).toBe(keys.indexOf(key) + 1))
-        if (!keys.includes(other)) expect(replayer.seek(bytes.length, other)).toBe(-1)
+        for (const key of keys) {
+          const ply = keys.indexOf(key) + 1
+          const sought = replayer.seek(bytes.length, key)!
+          expect(sought).toMatchObject({ ply, move: moves[ply] ?? 0 })
+          // The bytes before it are those of the moves before it.
+          replayer.packed.set(bytes)
+          expect(replayer.unpack(sought.offset)).toBe(ply)
+          expect(replayer.unpack(sought.offset + sought.moveBytes)).toBe(Math.min(ply + 1, moves.length))
+        }
+        if (!keys.includes(other)) expect(replayer.seek(bytes.length, other)).toBeNull()
       }),
       { numRuns: 20 },
     )
@@ -134,24 +142,26 @@ describe('packed moves', () => {
   })
 })
 
+/** A row of a FEN with a dot for every empty square. */
+const spread = (row: string): string => row.replace(/\d/g, (digit) => '.'.repeat(Number(digit)))
+
+/** Squares that pawns have left, by the FENs of a game: a file, and 8 more for Black. */
+function departuresIn(fens: readonly string[]): Set<number>[] {
+  return fens.map((fen) => {
+    const rows = fen.split(' ')[0]!.split('/')
+    const gone = new Set<number>()
+    for (let file = 0; file < 8; file++) {
+      if (spread(rows[6]!)[file] !== 'P') gone.add(file)
+      if (spread(rows[1]!)[file] !== 'p') gone.add(file + 8)
+    }
+    return gone
+  })
+}
+
 /** The largest number that is told of pawns, knights, bishops, rooks and queens. */
 const MOST = [15, 7, 7, 7, 3]
 
 describe('the facts beside them', () => {
-  /** Squares that pawns have left, by the FENs of a game: a file, and 8 more for Black. */
-  function departuresIn(fens: readonly string[]): Set<number>[] {
-    return fens.map((fen) => {
-      const rows = fen.split(' ')[0]!.split('/')
-      const spread = (row: string) => row.replace(/\d/g, (digit) => '.'.repeat(Number(digit)))
-      const gone = new Set<number>()
-      for (let file = 0; file < 8; file++) {
-        if (spread(rows[6]!)[file] !== 'P') gone.add(file)
-        if (spread(rows[1]!)[file] !== 'p') gone.add(file + 8)
-      }
-      return gone
-    })
-  }
-
   it('are the order in which pawns left their squares, and the material at the end', () => {
     fc.assert(
       fc.property(fc.nat(1e6), fc.integer({ min: 0, max: 200 }), (seed, plies) => {
