@@ -11,6 +11,8 @@
  * - `find DB --random N --seed S`: measures that for random positions of its games; exit code 1 if one is not
  *   found.
  * - `time DB`: measures the queries of a page on a copy of a library, and how long others wait meanwhile.
+ * - `segment FILE [--seed S]`: what the games of a file cost in a segment of the store of decision 47, and the time of a
+ *   look-up there.
  * - `fuzz --inputs N --seed S CORPUS_FOLDER`: reads and saves mutated and generated files.
  *
  * A failure is one line of JSON with a code on standard error, and exit code 2.
@@ -31,6 +33,7 @@ const USAGE = [
   'find DB FEN',
   'find DB --random N [--seed S]',
   'time DB',
+  'segment FILE [--seed S]',
   'fuzz [--inputs N] [--seed S] CORPUS_FOLDER',
 ].join(' | ')
 
@@ -42,6 +45,7 @@ const OPTIONS: Record<string, readonly string[]> = {
   import: ['library'],
   find: ['random', 'seed'],
   time: [],
+  segment: ['seed'],
   fuzz: ['inputs', 'seed'],
 }
 
@@ -92,6 +96,8 @@ async function run(words: readonly string[]): Promise<Outcome> {
       return (await import('./pgn/find.ts')).findRandom(path, Number(random), Number(seed))
     case 'time':
       return (await import('./pgn/time.ts')).time(path)
+    case 'segment':
+      return (await import('./pgn/segment.ts')).segment(path, Number(seed))
     default:
       return fuzz(path, Number(seed), Number(inputs))
   }
