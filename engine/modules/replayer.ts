@@ -53,6 +53,9 @@ interface ReplayExports {
   ): number
   /** The plies after which packed moves from the usual first position reach a position; -1: they do not. */
   seekKey(packed: number, end: number, sought: bigint): number
+  /** Seeks the position that the tags in `[from, to)` set up; 0 if they are not understood. Then see `sift`. */
+  seekPosition(from: number, to: number): number
+  sift(departures: number, departed: number, materials: number, games: number, found: number): number
   /** After `seekKey`: the bytes before the position; the move played there, 0: none; the bytes of the move. */
   seekOffset(): number
   seekMove(): number
@@ -80,6 +83,10 @@ export type ReplayFailure = 'unsure' | 'too long'
 
 /** Plies stored of one game; games between people are much shorter. */
 export const MAX_REPLAYED_PLIES = 4096
+
+/** Games that are sifted at once, and the bytes that each takes. */
+export const SIFTED_GAMES = 65_536
+const SIFT_BYTES = 17
 
 const PAGE = 65536
 const LINE = 64
@@ -125,6 +132,7 @@ export class Replayer {
   readonly #buckets: number
   readonly #sorted: number
   #packs = false
+  #sift = 0
   #entries = 0
   /** Where a bucket is sorted, and how many entries fit into each half of the room. */
   #bucket = 0
@@ -238,6 +246,40 @@ export class Replayer {
       this.#exports.seekMoveBytes(),
     ]
     return { ply, offset, move, moveBytes }
+  }
+
+  /**
+   * Seeks the position that the first bytes of `text` set up as tags; false if they are not understood. Its key is
+   * `firstKey`.
+   */
+  seekPosition(tags: number): boolean {
+    const { byteOffset: text } = this.text
+    return this.#exports.seekPosition(text, text + tags) !== 0
+  }
+
+  /**
+   * The games that may have the position of `seekPosition`, out of SIFTED_GAMES at most; valid until the next call.
+   * @param departures RECORD_DEPARTURES_LOW and HIGH of each game, `departed` and `materials` its RECORD_DEPARTED and MATERIAL
+   */
+  sift(departures: Uint32Array, departed: Uint8Array, materials: Uint32Array): Uint32Array {
+    const games = departed.length
+    const at = this.#sifting()
+    const { buffer } = this.#memory
+    const places = [at, at + 8 * SIFTED_GAMES, at + 12 * SIFTED_GAMES, at + 13 * SIFTED_GAMES] as const
+    new Uint32Array(buffer, places[0], 2 * games).set(departures)
+    new Uint32Array(buffer, places[1], games).set(materials)
+    new Uint8Array(buffer, places[2], games).set(departed)
+    const found = this.#exports.sift(places[0], places[2], places[1], games, places[3])
+    return new Uint32Array(buffer, places[3], found)
+  }
+
+  /** Room for `sift`, which only some need. */
+  #sifting(): number {
+    if (this.#sift === 0) {
+      this.#sift = this.#memory.buffer.byteLength
+      this.#memory.grow(Math.ceil((SIFT_BYTES * SIFTED_GAMES) / PAGE))
+    }
+    return this.#sift
   }
 
   /** Forgets the entries. */

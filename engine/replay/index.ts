@@ -46,9 +46,19 @@ import {
   unpackMove,
 } from './packing.ts'
 import { beginPatterns, seekPatterns, writePatterns } from './patterns.ts'
+import { beginSifting, sift } from './sifting.ts'
 import { readTags } from './tags.ts'
 
-export { addEntries, clearEntries, groupEntries, nameOpening, openingNumbers, seekPatterns, sortEntries }
+export {
+  addEntries,
+  clearEntries,
+  groupEntries,
+  nameOpening,
+  openingNumbers,
+  seekPatterns,
+  sift,
+  sortEntries,
+}
 
 /** A copy of the first position, after the part of the block that the position itself needs. */
 const SPARE: usize = MOVE_LISTS
@@ -147,6 +157,14 @@ export function unpackGame(
     plies++
   }
   return plies
+}
+
+/** Seeks the position that the tags of a text set up; false if they are not understood. */
+export function seekPosition(from: usize, to: usize): bool {
+  if (!setUp(from, to)) return false
+  beginPacking(0)
+  beginSifting()
+  return true
 }
 
 /** Of the last `seekKey`: the bytes before the position, and the move that was played there with its bytes; 0: none. */

@@ -4,8 +4,10 @@ import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildReplay } from '../../../build/core.ts'
+import { Slices } from '../../../electron/data/slices.ts'
 import { makeDirectory, runsOf } from '../../../electron/library/segment/directory.ts'
 import { branchesOf } from '../../../electron/library/segment/lookup.ts'
+import { type Facts, siftGames } from '../../../electron/library/segment/sieve.ts'
 import { findRuns } from '../../../electron/library/segment/positions.ts'
 import {
   comparePacked,
@@ -15,7 +17,13 @@ import {
 import { legalMoves, playUci, START_FEN } from '../../../engine/chess/rules.ts'
 import { makeRandom } from '../../../engine/host/random.ts'
 import { Replayer } from '../../../engine/modules/replayer.ts'
-import { RECORD_PACKED } from '../../../engine/replay/layout.ts'
+import {
+  RECORD_DEPARTED,
+  RECORD_DEPARTURES_HIGH,
+  RECORD_DEPARTURES_LOW,
+  RECORD_MATERIAL,
+  RECORD_PACKED,
+} from '../../../engine/replay/layout.ts'
 
 let replayer: Replayer
 beforeAll(async () => {
@@ -23,46 +31,62 @@ beforeAll(async () => {
   replayer.packMoves(true)
 })
 
-/** Packed games of random moves, few of which are tried, so that games meet, transpose and repeat. */
-function randomGames(seed: number, count: number): Uint8Array[] {
+interface Game {
+  readonly text: string
+  readonly packed: Uint8Array
+  readonly fens: readonly string[]
+}
+
+function write(text: string): number {
+  const bytes = new TextEncoder().encode(text)
+  replayer.text.set(bytes)
+  return bytes.length
+}
+
+/** Games of random moves, few of which are tried, so that games meet, transpose and repeat; in the order of their moves. */
+function randomGames(seed: number, count: number, longest = 14): Game[] {
   const random = makeRandom(seed)
-  return Array.from({ length: count }, () => {
+  const games = Array.from({ length: count }, () => {
     const sans: string[] = []
-    let fen = START_FEN
-    const plies = Math.floor(random() * 14)
+    const fens = [START_FEN]
+    const plies = Math.floor(random() * longest)
     while (sans.length < plies) {
-      const moves = legalMoves(fen).filter(({ san }) => /^(N[acfh]|Ng[18]|Nb[18]|[de])/.test(san))
+      const all = legalMoves(fens.at(-1)!)
+      const few = all.filter(({ san }) => /^(N[acfh]|Ng[18]|Nb[18]|[de]|.*[x=])/.test(san))
+      const moves = few.length > 0 ? few : all
       if (moves.length === 0) break
       const { uci, san } = moves[Math.floor(random() * Math.min(4, moves.length))]!
-      const played = playUci(fen, uci)
+      const played = playUci(fens.at(-1)!, uci)
       if (!played.ok) throw new Error(uci)
-      fen = played.value.fen
+      fens.push(played.value.fen)
       sans.push(san)
     }
-    const text = new TextEncoder().encode(`[Result "*"]\n\n${sans.join(' ')} *\n`)
-    replayer.text.set(text)
-    expect(replayer.replay(0, text.length)).toBe(sans.length)
-    return replayer.packed.slice(0, replayer.record[RECORD_PACKED])
+    const text = `[Result "*"]\n\n${sans.join(' ')} *\n`
+    expect(replayer.replay(0, write(text))).toBe(sans.length)
+    return { text, packed: replayer.packed.slice(0, replayer.record[RECORD_PACKED]), fens }
   })
+  return games.toSorted((a, b) => comparePacked(a.packed, b.packed))
 }
+
+const packedOf = (games: readonly Game[]) => games.map(({ packed }) => packed)
 
 const inMemory = (bytes: Uint8Array) => ({
   read: (from: number, length: number) => bytes.subarray(from, from + length),
 })
 
-function written(games: readonly Uint8Array[]): SortedMoves {
+function written(games: readonly Game[]): SortedMoves {
   const parts: Uint8Array[] = []
   const writer = new SortedMovesWriter((bytes) => parts.push(bytes.slice()))
-  for (const game of games) writer.add(game)
+  for (const { packed } of games) writer.add(packed)
   return new SortedMoves(inMemory(Buffer.concat(parts)), writer.games, writer.starts, writer.bytes)
 }
 
 /** The games of every position, each with the move that it plays there first. */
-function positionsOf(games: readonly Uint8Array[]): Map<bigint, Map<number, number>> {
+function positionsOf(games: readonly Game[]): Map<bigint, Map<number, number>> {
   const positions = new Map<bigint, Map<number, number>>()
-  for (const [slot, game] of games.entries()) {
-    replayer.packed.set(game)
-    const plies = replayer.unpack(game.length) as number
+  for (const [slot, { packed }] of games.entries()) {
+    replayer.packed.set(packed)
+    const plies = replayer.unpack(packed.length) as number
     for (let ply = 0; ply <= plies; ply++) {
       const key = ply === 0 ? replayer.firstKey : replayer.keys[ply - 1]!
       const at = positions.get(key) ?? new Map<number, number>()
@@ -75,13 +99,30 @@ function positionsOf(games: readonly Uint8Array[]): Map<bigint, Map<number, numb
 
 const SETS = fc.tuple(fc.nat(1e6), fc.integer({ min: 1, max: 150 }))
 
+function factsOf(games: readonly Game[]): Facts {
+  const facts = {
+    departures: new Uint32Array(2 * games.length),
+    departed: new Uint8Array(games.length),
+    materials: new Uint32Array(games.length),
+  }
+  for (const [slot, { text }] of games.entries()) {
+    replayer.replay(0, write(text))
+    const { record } = replayer
+    facts.departures[2 * slot] = record[RECORD_DEPARTURES_LOW]!
+    facts.departures[2 * slot + 1] = record[RECORD_DEPARTURES_HIGH]!
+    facts.departed[slot] = record[RECORD_DEPARTED]!
+    facts.materials[slot] = record[RECORD_MATERIAL]!
+  }
+  return facts
+}
+
 describe('a segment', () => {
   it('has its games as they were', () => {
     fc.assert(
       fc.property(SETS, ([seed, count]) => {
-        const games = randomGames(seed, count).toSorted(comparePacked)
+        const games = randomGames(seed, count)
         const moves = written(games)
-        for (const [slot, game] of games.entries()) expect([...moves.game(slot)]).toEqual([...game])
+        for (const [slot, { packed }] of games.entries()) expect([...moves.game(slot)]).toEqual([...packed])
       }),
       { numRuns: 20 },
     )
@@ -90,9 +131,13 @@ describe('a segment', () => {
   it('finds every position that several games have, with the moves played there', () => {
     fc.assert(
       fc.property(SETS, ([seed, count]) => {
-        const games = randomGames(seed, count).toSorted(comparePacked)
+        const games = randomGames(seed, count)
         const moves = written(games)
-        const { bytes, starts, positions: found } = makeDirectory(findRuns(replayer, () => games, count))
+        const {
+          bytes,
+          starts,
+          positions: found,
+        } = makeDirectory(findRuns(replayer, () => packedOf(games), count))
         const positions = positionsOf(games)
         const repeated = [...positions].filter(([, slots]) => slots.size > 1)
         expect(found).toBe(repeated.length)
@@ -109,9 +154,36 @@ describe('a segment', () => {
     )
   })
 
+  it('finds every position of its games without a directory', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(1e6), async (seed) => {
+        const games = randomGames(seed, 25, 120)
+        const [moves, facts] = [written(games), factsOf(games)]
+        const random = makeRandom(seed)
+        for (let asked = 0; asked < 12; asked++) {
+          const { fens } = games[Math.floor(random() * games.length)]!
+          const fen = fens[Math.floor(random() * fens.length)]!
+          const branches = await siftGames(
+            replayer,
+            moves,
+            facts,
+            write(`[SetUp "1"]\n[FEN "${fen}"]\n`),
+            new Slices(),
+            () => false,
+          )
+          replayer.seekPosition(write(`[SetUp "1"]\n[FEN "${fen}"]\n`))
+          const key = replayer.firstKey
+          const expected = positionsOf(games).get(key)!
+          expect(new Map(branches!.map(({ slot, move }) => [slot, move]))).toEqual(expected)
+        }
+      }),
+      { numRuns: 15 },
+    )
+  })
+
   it('has no games of a position that none has', () => {
-    const games = randomGames(1, 100).toSorted(comparePacked)
-    const { bytes, starts } = makeDirectory(findRuns(replayer, () => games, games.length))
+    const games = randomGames(1, 100)
+    const { bytes, starts } = makeDirectory(findRuns(replayer, () => packedOf(games), games.length))
     const positions = positionsOf(games)
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), (key) => {

@@ -307,7 +307,7 @@ const SAN = /(?<!\w)(?:[KQRBN][a-h]?[1-8]?x?[a-h][1-8]|[a-h]x[a-h][1-8]|[a-h][1-
 it('counts in the lesson on alpha-beta the replies to the first move and one to each other', () => {
   const { fen } = lessons.find(({ id }) => id === 'alphabeta')!
   const played = playUci(fen, last(found.get('alphabeta')![1]!).pv[0]!)
-  if (!played.ok) throw new Error(played.error.code)
+  if (!played.ok) throw new Error(played.code)
   const { replies, others, few } = lessons
     .find(({ id }) => id === 'alphabeta')!
     .figures(found.get('alphabeta')!)
