@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { fail, type Result, succeed } from '../../engine/contract/result.ts'
 import { copyOf } from '../../engine/contract/shape.ts'
+import { csvText } from '../data/csv.ts'
 import { type DiskErrorCode, failureOf } from '../data/disk-errors.ts'
 import { CARD_KINDS, type Exercise, isExercise, isKey, isTime, type PlanColumn } from './protocol.ts'
 import { wordsOf } from './puzzles/rows.ts'
@@ -47,6 +48,7 @@ export async function readPlan<F extends string>(
   try {
     const parser = parse({
       bom: true,
+      cast: csvText,
       columns: (names: string[]) => {
         if (NEEDED.some((name) => !names.includes(name))) throw new NoPlan()
         isPlan = true

@@ -17,7 +17,7 @@ import {
 } from './board.ts'
 import { type KrkGame, MOST_MOVES, playWith } from './play.ts'
 import { randomFrom } from './random.ts'
-import type { KrkTable } from './table.ts'
+import { type KrkTable, solveKrk } from './table.ts'
 
 /**
  * What a player sees after its move: how far Black's king is from the nearest edge, how far the kings are from each other,
@@ -173,4 +173,32 @@ export class Evolution {
     this.players = this.#ranked([...parents, ...children])
     this.generation += 1
   }
+}
+
+/** The usual seed, the generations after the random one, and the games of the test. */
+export const USUAL_SEED = 2
+export const GENERATIONS = 8
+export const TEST_GAMES = 100
+
+export interface Evolved {
+  /** The players of every generation, the fittest first. Generation 0 is random. */
+  readonly generations: readonly (readonly Player[])[]
+  /** Games won by the best player of the first and of the last generation, from positions on which nobody was selected. */
+  readonly first: number
+  readonly last: number
+}
+
+/** A whole evolution and its test; takes about a second. */
+export function evolve(seed: number): Evolved {
+  const evolution = new Evolution(solveKrk(), seed)
+  const generations = [evolution.players]
+  while (evolution.generation < GENERATIONS) {
+    evolution.advance()
+    generations.push(evolution.players)
+  }
+  const starts = evolution.starts(TEST_GAMES)
+  const [first, last] = [generations[0]!, generations.at(-1)!].map(
+    (players) => evolution.play(players[0]!.weights, starts).mated,
+  )
+  return { generations, first: first!, last: last! }
 }

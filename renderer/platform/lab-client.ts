@@ -71,3 +71,13 @@ export const startEngineSearch = (
   onEvent: (event: EngineSearchEvent) => void,
   makeWorker: () => LabWorker = newEngineWorker,
 ): (() => void) => follow<EngineSearchEvent>({ order, onEvent, makeWorker, slots: everywhere })
+
+/**
+ * Starts other work of the Lab in the same way. The worker gets the order as its only message, and answers with events, of
+ * which any but `depth` is the last.
+ */
+export const startWork = <Event extends { evt: string }>(
+  order: unknown,
+  makeWorker: () => LabWorker,
+  onEvent: (event: Event | Ended) => void,
+): (() => void) => follow<Event>({ order, onEvent, makeWorker, slots: everywhere })

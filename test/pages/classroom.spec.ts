@@ -103,6 +103,25 @@ test("a lesson of one's own is opened from a file, and a wrong file is refused w
   await lesson.getByRole('button', { name: 'All lessons' }).click()
   await page.getByRole('button', { name: 'Three moves, two replies' }).click()
   await expect(lesson.getByText('White has three moves')).toBeVisible()
+
+  // The answers are there after a new start, until somebody deletes them.
+  await page.reload()
+  await app.ready()
+  await page.keyboard.press('Control+5')
+  await page.getByRole('tab', { name: 'Lessons' }).click()
+  await page.getByRole('button', { name: 'For teachers' }).click()
+  await expect(page.getByText('2 answers', { exact: true })).toBeVisible()
+  const remove = page.getByRole('button', { name: 'Delete the answers…' })
+  await remove.press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Delete the answers?' })
+  await expect(question).toContainText('2 answers on this computer will be deleted.')
+  await checkAccessible(app, 'the question before answers are deleted')
+  await page.screenshot({ path: 'test-results/delete-answers.png' })
+  await question.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(page.getByText('2 answers', { exact: true })).toBeVisible()
+  await remove.press('Enter')
+  await question.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+  await expect(page.getByText('No answers yet')).toBeVisible()
 })
 
 test('the page for teachers presents the lessons of the class hour, and everything on it can be used', async ({

@@ -13,7 +13,7 @@ test('a network learns, plays and is measured, by keyboard', async ({ app }) => 
   const goOn = () => button('Continue').press('Enter')
 
   await lab.getByRole('button', { name: /A network learns/ }).press('Enter')
-  await expect(lab.getByRole('heading', { name: '22. A network learns' })).toBeVisible()
+  await expect(lab.getByRole('heading', { name: '24. A network learns' })).toBeVisible()
   await goOn()
   await lab.getByRole('radio', { name: 'From 50 to 79 of 100' }).press('Space')
   await goOn()

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createApp, nextTick, reactive, type App } from 'vue'
 import { COMMAND_IDS } from '../../electron/commands/table.ts'
 import { createTexts } from '../../renderer/locales/text.ts'
+// The palette loads the lessons when something is typed. Loaded before, they cannot arrive after the end of a test.
+import '../../renderer/lab/lessons/lessons.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import { type CommandId, COMMANDS, type Commands } from '../../renderer/shell/command-types.ts'
 import CommandPalette from '../../renderer/shell/CommandPalette.vue'

@@ -85,6 +85,9 @@ export const MAX_KEPT_MB = 65_536
 /** Bounds of the finished lessons: length of a name, and number of lessons. */
 const MAX_LESSON_LENGTH = 32
 const MAX_LESSONS = 64
+/** Bounds of the answers in lessons: number of answers, and length of a title, a question or an answer. */
+export const MAX_ANSWERS = 500
+const MAX_ANSWER_LENGTH = 500
 
 /** Largest result of a drill. */
 const MAX_BEST = 100_000
@@ -96,6 +99,18 @@ const isChosenName = fieldsOf({
   /** Last part of the path, for display. */
   name: isName,
 })
+const isLessonAnswer = fieldsOf({
+  /** Its title. */
+  lesson: textUpTo(MAX_ANSWER_LENGTH),
+  /** The guess before the Lab shows, or the question at the end, which may be answered again. */
+  part: oneOf(['guess', 'question']),
+  ask: textUpTo(MAX_ANSWER_LENGTH),
+  answer: textUpTo(MAX_ANSWER_LENGTH),
+  isRight: isFlag,
+})
+/** An answer in a lesson of the Lab, in the words of the page. */
+export type LessonAnswer = Guarded<typeof isLessonAnswer>
+
 /** A chosen file or folder as the page sees it; main stores the path. */
 export type ChosenName = Guarded<typeof isChosenName>
 
@@ -246,6 +261,8 @@ const TABLE = {
   sounds: { on: flag(true), volume: setting(numberIn(0, 1), 0.6), clock: flag(true), speech: flag(false) },
   /** Names of the finished lessons of the Lab. */
   lessons: setting(listOf(textUpTo(MAX_LESSON_LENGTH), MAX_LESSONS), []),
+  /** The answers that were given in its lessons, in their order. */
+  answers: setting(listOf(isLessonAnswer, MAX_ANSWERS), []),
   /** The person's best results in the drills of Train. */
   bests: { find: best(), name: best(), knight: best(), blindfold: best() },
   /** The Lab's tree of a search fills the whole place. */

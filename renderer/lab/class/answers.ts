@@ -1,33 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The answers that were given in lessons since the application started, in their order, and the same as a table for a
- * teacher. They stay in memory until the person saves them in a file.
+ * The answers that were given in lessons, in their order, and the same as a table for a teacher. They are stored with
+ * the settings.
  */
 import { defineStore } from 'pinia'
-import { shallowRef } from 'vue'
-
-interface Answer {
-  readonly lesson: string
-  /** The guess before the Lab shows, or the question at the end, which may be answered again. */
-  readonly part: 'guess' | 'question'
-  readonly ask: string
-  readonly answer: string
-  readonly isRight: boolean
-}
-
-/** Most answers that are kept. */
-const MOST = 2000
+import { computed } from 'vue'
+import { csvRow } from '../../../electron/data/csv.ts'
+import { type LessonAnswer, MAX_ANSWERS } from '../../../electron/shell/settings/schema.ts'
+import { useSettingsStore } from '../../stores/settings.ts'
 
 export const useAnswers = defineStore('answers', () => {
-  const given = shallowRef<readonly Answer[]>([])
-  const add = (answer: Answer): void => {
-    given.value = [...given.value, answer].slice(-MOST)
-  }
-  return { given, add }
-})
+  const settings = useSettingsStore()
+  const given = computed(() => settings.settings.answers)
 
-/** A cell of a table. One that a spreadsheet would read as a formula begins with an apostrophe. */
-const cellOf = (text: string): string => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
+  /** Stores an answer, unless it is the same as the last one to this question. Beyond the limit the oldest are dropped. */
+  async function add(answer: LessonAnswer): Promise<void> {
+    const before = given.value.findLast(
+      ({ lesson, part }) => lesson === answer.lesson && part === answer.part,
+    )
+    if (before?.ask === answer.ask && before.answer === answer.answer) return
+    await settings.change({ answers: [...given.value, answer].slice(-MAX_ANSWERS) })
+  }
+
+  /** Deletes all answers. */
+  const clear = (): Promise<void> => settings.change({ answers: [] })
+
+  return { given, add, clear }
+})
 
 /**
  * A row for every answer, in the format of spreadsheets.
@@ -36,9 +35,9 @@ const cellOf = (text: string): string => `"${text.replace(/^[=+\-@\t\r]/, "'$&")
  */
 export function answersTable(
   student: string,
-  given: readonly Answer[],
+  given: readonly LessonAnswer[],
   heads: readonly string[],
-  wordOf: (word: Answer['part'] | 'right' | 'wrong') => string,
+  wordOf: (word: LessonAnswer['part'] | 'right' | 'wrong') => string,
 ): string {
   const rows = given.map(({ lesson, part, ask, answer, isRight }) => [
     student,
@@ -49,5 +48,5 @@ export function answersTable(
     wordOf(isRight ? 'right' : 'wrong'),
   ])
   // The mark tells spreadsheets that this is UTF-8.
-  return `\uFEFF${[heads, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`
+  return `\uFEFF${[heads, ...rows].map((row) => `${csvRow(row)}\r\n`).join('')}`
 }

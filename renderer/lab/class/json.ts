@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * JSON with the place of every value, so that a message can say where a file is wrong. Total and without recursion; it
- * accepts what `JSON.parse` accepts, except for two fields of one name and for lists in lists that are too deep.
+ * JSON with the place of every value, so that a message can say where a file is wrong. `JSON.parse` does not tell the
+ * places of values: a number out of range, or a field too many, could not be shown to the person who wrote it. Total and
+ * without recursion; it accepts what `JSON.parse` accepts, except for two fields of one name and for lists in lists that
+ * are too deep.
  */
 
 interface Placed<Kind extends string> {

@@ -6,6 +6,7 @@
 import { playUci } from '../../../engine/chess/rules.ts'
 import type { Choice } from '../../stores/lab/progress.ts'
 import type { LabTree } from '../../../engine/modules/lab.ts'
+import type { Calculated } from './calculations.ts'
 import type { HandTree } from './hand-tree.ts'
 
 export { CHOICES, type Choice } from '../../stores/lab/progress.ts'
@@ -65,7 +66,7 @@ export interface LinesShown {
 }
 
 /** Pictures that belong to one lesson; `pictures.ts` has a component for each. */
-export type PictureName = 'growth' | 'bitboards' | 'keys' | 'signs' | 'retrograde' | 'evolution'
+export type PictureName = 'growth' | 'bitboards' | 'keys' | 'signs'
 
 /**
  * Steps that only some lessons have, between the findings and the question. `boxes`: the circles of the small tree
@@ -90,9 +91,10 @@ export interface Lesson<Id extends string = string> {
   /** The position beside the text. */
   readonly fen: string
   /**
-   * The animated picture: one of its own, a network that learns, a search of a small tree, or the lines of the searches.
+   * The animated picture: one of its own, a network that learns, the lesson's calculation, a search of a small tree, or
+   * the lines of the searches.
    */
-  readonly picture: PictureName | 'network' | TreeShown | LinesShown
+  readonly picture: PictureName | 'network' | 'calculated' | TreeShown | LinesShown
   readonly extras?: readonly ExtraStep[]
   /** The search whose first moves are played on the board beside the idea. It records its tree. */
   readonly story?: LessonRun
@@ -106,10 +108,12 @@ export interface Lesson<Id extends string = string> {
   readonly tableAt?: 'code'
   /** Whether the table counts the leaves too, because the texts do. */
   readonly countsLeaves?: boolean
+  /** What has to be calculated besides the searches; the result is there under its name. */
+  readonly calculation?: keyof Calculated
   /** The prediction that comes true according to the Lab's figures. */
-  answer(found: Findings): Choice
+  answer(found: Findings, calculated: Partial<Calculated>): Choice
   /** The figures in the explanation, by their names in the text. */
-  figures(found: Findings): Readonly<Record<string, number>>
+  figures(found: Findings, calculated: Partial<Calculated>): Readonly<Record<string, number>>
   /** The right answer to the question at the end. */
   readonly right: Choice
   /** The experiment to take into the Lab. */

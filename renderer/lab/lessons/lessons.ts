@@ -220,6 +220,7 @@ export const LESSONS = [
     right: 'b',
     take: { fen: SPANISH, depth: 4, with: 'alphabeta,mvv-lva,killers,history' },
   }),
+  SIGN_LESSON,
   lesson({
     id: 'clubPlayer',
     fen: CLUB,
@@ -447,6 +448,7 @@ export const LESSONS = [
     right: 'b',
     take: { fen: FINE, depth: 14, with: 'alphabeta,table,hash-move', entries: 1024 },
   }),
+  KEYS,
   lesson({
     id: 'pass',
     fen: CORNERED,
@@ -620,12 +622,10 @@ export const LESSONS = [
     take: { fen: BISHOPS, depth: 2, with: 'alphabeta,quiescence,engine' },
   }),
   NETWORK_LESSON,
-  REAL_ENGINE,
-  BITBOARDS,
-  KEYS,
-  SIGN_LESSON,
-  RETROGRADE,
   EVOLUTION,
+  RETROGRADE,
+  BITBOARDS,
+  REAL_ENGINE,
 ] as const
 
 export type LessonId = (typeof LESSONS)[number]['id']

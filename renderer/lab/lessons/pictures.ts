@@ -4,9 +4,7 @@ import type { Component } from 'vue'
 import GrowthPicture from './GrowthPicture.vue'
 import type { PictureName } from './lesson.ts'
 import BitsPicture from './more/BitsPicture.vue'
-import EvolutionPicture from './more/EvolutionPicture.vue'
 import KeysPicture from './more/KeysPicture.vue'
-import RetrogradePicture from './more/RetrogradePicture.vue'
 import SignsPicture from './more/SignsPicture.vue'
 
 export const PICTURES: Readonly<Record<PictureName, Component>> = {
@@ -14,6 +12,4 @@ export const PICTURES: Readonly<Record<PictureName, Component>> = {
   bitboards: BitsPicture,
   keys: KeysPicture,
   signs: SignsPicture,
-  retrograde: RetrogradePicture,
-  evolution: EvolutionPicture,
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The positions of the lessons, which `npm run lab-claims` measures too. */
+import { type Code, codeOf } from '../../../engine/krk/board.ts'
 
 export const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 /** Ruy Lopez after 3...a6. */
@@ -27,3 +28,5 @@ export const STORM = 'r2rb1k1/pp1q1p1p/2n1p1p1/2bp4/5P2/PP1BPR1Q/1BPN2PP/R5K1 w 
 export const BISHOPS = 'r2q1rk1/ppp2ppp/2n2n2/3p4/3P4/2P1PN2/PP3PPP/R1BQKB1R w KQ - 0 1'
 /** Blocked: White has four legal moves, and Black only a few replies to each. */
 export const BLOCKED = 'k7/p7/Ppp5/1P1pp3/1pBpP3/1P1P2p1/6P1/7K w - - 0 1'
+/** White's pieces in the lessons on king and rook against king: the king on d3, the rook on f5. */
+export const WATCHED: Code = codeOf(19, 37, 0)

@@ -3,7 +3,8 @@
  * Links to lessons and experiments: a line of text that people send each other and paste into the window or the command
  * palette. Pure.
  *
- * `alfabeta:lesson/alphabeta` names a lesson by its id, `alfabeta:lesson/4` by its number in the list.
+ * `alfabeta:lesson/alphabeta` names a lesson by its id, `alfabeta:lesson/4` by its number in the list. The page makes links
+ * with ids only: a lesson keeps its id, while its number changes when another one comes before it.
  * `alfabeta:experiment?fen=8/8/…_w_-_-_0_1&depth=4&with=minimax` has the arguments of the Lab's command line, with
  * underscores for the spaces of the position.
  */

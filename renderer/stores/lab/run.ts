@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** One run of the Lab: its order, the counts of each depth, and how it ended. The counts can be saved as CSV or JSON. */
+import { csvRow } from '../../../electron/data/csv.ts'
 import { reactive, shallowReactive, shallowRef } from 'vue'
 import type { LabIteration, LabTree } from '../../../engine/modules/lab.ts'
 import { type LabClientEvent, type LabWorker, startRun } from '../../platform/lab-client.ts'
@@ -101,7 +102,7 @@ export function csvOf(iterations: readonly LabIteration[]): string {
     milliseconds.toFixed(1),
     pv.join(' '),
   ])
-  return [head, ...rows].map((row) => `${row.join(',')}\r\n`).join('')
+  return [head, ...rows].map((row) => `${csvRow(row)}\r\n`).join('')
 }
 
 /** The output of `npm run lab -- --json`, with the order in front. */

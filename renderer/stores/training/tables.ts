@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The plan and the history as comma-separated values, and the exercises as PGN, for other programs. Pure. */
+import { csvRow } from '../../../electron/data/csv.ts'
 import {
   type AttemptRow,
   type CardRow,
@@ -16,17 +17,6 @@ export const HISTORY_HEAD = 'Time,Kind,Key,Outcome,Seconds,ExerciseRating,Rating
 
 const MS_PER_SECOND = 1000
 
-type Field = string | number | null
-
-/** A row of RFC 4180. A field with a comma, a quotation mark or a line break is quoted. */
-const rowOf = (fields: readonly Field[]): string =>
-  fields
-    .map((field) => {
-      const text = field === null ? '' : String(field)
-      return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-    })
-    .join(',')
-
 const timeOf = (at: number | null): string => (at === null ? '' : new Date(at).toISOString())
 
 const originOf = ({ origin }: Exercise): string => {
@@ -37,7 +27,7 @@ const originOf = ({ origin }: Exercise): string => {
 
 /** A row of a plan, as `electron/training/plan-file.ts` reads it. */
 export function planRow({ exercise, ...card }: CardRow): string {
-  const fields: Record<PlanColumn, Field> = {
+  const fields: Record<PlanColumn, string | number | null> = {
     Kind: card.kind,
     Key: card.key,
     FEN: exercise?.fen ?? '',
@@ -58,11 +48,11 @@ export function planRow({ exercise, ...card }: CardRow): string {
     Deviation: exercise?.deviation ?? '',
     Origin: exercise ? JSON.stringify(exercise.origin) : '',
   }
-  return rowOf(PLAN_COLUMNS.map((column) => fields[column]))
+  return csvRow(PLAN_COLUMNS.map((column) => fields[column]))
 }
 
 export const historyRow = (attempt: AttemptRow): string =>
-  rowOf([
+  csvRow([
     timeOf(attempt.at),
     attempt.kind,
     attempt.key,

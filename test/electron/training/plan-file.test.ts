@@ -39,7 +39,7 @@ async function restore(training: Training, text: string | Uint8Array) {
   return read.ok ? { ...sum, ...read.value } : read
 }
 
-/** Cards of every kind: new, asked, forgotten, taken out, in Chess960, from a game with a name that needs quotes. */
+/** Cards of every kind: new, asked, forgotten, taken out, in Chess960, from a game with a name that needs quotes, with keys like formulas. */
 function practised(): Training {
   const training = new Training(new MemoryTable())
   const game: Exercise = {
@@ -61,7 +61,7 @@ function practised(): Training {
   })
   for (const number of [1, 4, 5]) training.answer(missed(number))
   for (const kind of ['opening', 'ending'] as const)
-    training.answer({ ...missed(6), kind, key: `${kind} key`, exercise: null, outcome: 'solved' })
+    training.answer({ ...missed(6), kind, key: `=${kind} key`, exercise: null, outcome: 'solved' })
   training.suspend(2, true)
   return training
 }

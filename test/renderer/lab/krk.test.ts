@@ -120,7 +120,7 @@ function train(neurons: number) {
 describe('the text', () => {
   it('is right about the network that the page begins with', { timeout: 240_000 }, () => {
     const { heldBack, learned, play } = train(USUAL_ORDER.neurons)
-    expect(answerOf(heldBack.exact)).toBe(NETWORK_LESSON.answer([]))
+    expect(answerOf(heldBack.exact)).toBe(NETWORK_LESSON.answer([], {}))
     expect(learned.exact).toBeGreaterThan(0.95)
     expect(play.mated).toBe(play.games)
   })

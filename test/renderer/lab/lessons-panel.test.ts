@@ -2,9 +2,10 @@
 // @vitest-environment happy-dom
 /** A person goes through lessons: guess, figures, question; and what is finished stays finished. */
 import { setActivePinia } from 'pinia'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type App, createApp, h } from 'vue'
 import type { Lab } from '../../../engine/modules/lab.ts'
+import { type CalculationOrder, calculate } from '../../../renderer/lab/lessons/calculations.ts'
 import LessonsPanel from '../../../renderer/lab/lessons/LessonsPanel.vue'
 import type { LessonRun, RunLesson } from '../../../renderer/lab/lessons/lesson.ts'
 import { LESSONS } from '../../../renderer/lab/lessons/lessons.ts'
@@ -25,12 +26,40 @@ let host: HTMLElement
 let taken: LessonRun[]
 let run: RunLesson
 
+/** The worker of a calculation. It answers on request, by itself, or not at all. */
+class Calculator extends EventTarget {
+  static all: Calculator[] = []
+  static answers: 'at once' | 'never' | 'by breaking' = 'at once'
+  ended = false
+
+  constructor() {
+    super()
+    Calculator.all.push(this)
+  }
+
+  postMessage(order: CalculationOrder): void {
+    if (Calculator.answers === 'never') return
+    const event =
+      Calculator.answers === 'at once'
+        ? new MessageEvent('message', { data: { evt: 'finished', calculated: calculate(order) } })
+        : Object.assign(new Event('error'), { message: 'broken' })
+    queueMicrotask(() => this.dispatchEvent(event))
+  }
+
+  terminate(): void {
+    this.ended = true
+  }
+}
+
 beforeAll(async () => {
   lab = await startLab()
   engine = await openEngine()
 })
 
 beforeEach(() => {
+  vi.stubGlobal('Worker', Calculator)
+  Calculator.all = []
+  Calculator.answers = 'at once'
   bench = makeBench()
   setActivePinia(bench.pinia)
   host = document.createElement('div')
@@ -52,6 +81,7 @@ beforeEach(() => {
 afterEach(() => {
   page.unmount()
   bench.stop()
+  vi.unstubAllGlobals()
 })
 
 /** Waits for promises and their changes of the page. */
@@ -67,17 +97,27 @@ async function choose(index: number): Promise<void> {
   host.querySelectorAll<HTMLElement>('[role=radio]')[index]!.click()
   await settled()
 }
-/** Opens a lesson from the list, guesses, and sees what happens. */
-async function begin(id: string): Promise<void> {
+/** Opens a lesson from the list. */
+async function open(id: string): Promise<void> {
   const index = LESSONS.findIndex((lesson) => lesson.id === id)
   host.querySelector<HTMLElement>(`[data-lesson="${index}"]`)!.click()
   await settled()
+}
+/** Opens a lesson, guesses, and sees what happens. */
+async function begin(id: string): Promise<void> {
+  await open(id)
   await press('Continue')
   await choose(0)
   await press('Continue')
 }
 async function step(): Promise<void> {
   host.querySelector<HTMLElement>('[aria-label="Step forwards"]')!.click()
+  await settled()
+}
+/** Raises the number on screen by one. */
+async function increase(): Promise<void> {
+  const key = new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true })
+  host.querySelector('input')!.dispatchEvent(key)
   await settled()
 }
 const text = () => host.textContent.replaceAll(/\s+/g, ' ')
@@ -161,6 +201,42 @@ test('a search that cannot be run can be tried again', async () => {
   run = works
   await press('Try again')
   expect(text()).toContain('Your guess was right.')
+})
+
+test('a calculation that breaks can be tried again, and ends when the reader leaves', async () => {
+  Calculator.answers = 'by breaking'
+  await begin('retrograde')
+  expect(text()).toContain('The Lab could not calculate this.')
+  expect(button('Continue').disabled).toBe(true)
+  Calculator.answers = 'never'
+  await press('Try again')
+  expect(text()).toContain('The Lab is calculating…')
+  expect(Calculator.all.map(({ ended }) => ended)).toEqual([true, false])
+  await press('All lessons')
+  expect(Calculator.all[1]!.ended).toBe(true)
+  Calculator.answers = 'at once'
+  await open('retrograde')
+  expect(text()).toContain('It is: 16.')
+})
+
+test('an evolution with another seed is calculated beside the one on screen', async () => {
+  await begin('evolution')
+  const best = () => text().match(/The best wins \d+ of 10 games/)?.[0]
+  const usual = best()
+  expect(usual).toBeDefined()
+  Calculator.answers = 'never'
+  await increase()
+  expect(text()).toContain('The Lab is calculating…')
+  expect(best()).toBe(usual)
+  Calculator.answers = 'by breaking'
+  await increase()
+  // The usual one is over, the next was stopped, and the last one broke.
+  expect(Calculator.all.map(({ ended }) => ended)).toEqual([true, true, true])
+  expect(text()).toContain('The Lab could not calculate this.')
+  Calculator.answers = 'at once'
+  await press('Try again')
+  expect(text()).not.toContain('The Lab could not calculate this.')
+  expect(best()).not.toBe(usual)
 })
 
 test('progress is read from the settings, and can be forgotten', async () => {

@@ -17,6 +17,7 @@ import {
   framesOf,
 } from '../../../renderer/lab/lessons/lesson.ts'
 import { statesAfter, walk } from '../../../renderer/lab/lessons/hand-tree.ts'
+import { type Calculated, calculate } from '../../../renderer/lab/lessons/calculations.ts'
 import { BEST_FIRST, FOUR_MOVES, LESSONS, type LessonId } from '../../../renderer/lab/lessons/lessons.ts'
 import { storyOf } from '../../../renderer/lab/lessons/story.ts'
 import texts from '../../../renderer/locales/en/lessons.json'
@@ -27,17 +28,21 @@ const lessons: readonly Lesson<LessonId>[] = LESSONS
 const found = new Map<string, Findings>()
 /** Compiles the Lab and the engine with switches when they are first needed. */
 const BUILD_AND_RUN_MS = 300_000
+/** What the lessons calculate besides searches. */
+let calculated: Partial<Calculated> = {}
 let lab: Lab
 let engine: WebAssembly.Module
 
 beforeAll(async () => {
   lab = await startLab()
   engine = await openEngine()
-  for (const { id, runs } of lessons)
+  for (const { id, runs, calculation: name } of lessons) {
     found.set(
       id,
       runs.map((run) => runIn(lab, run, engine)),
     )
+    if (name) calculated = { ...calculated, ...calculate({ name }) }
+  }
 }, BUILD_AND_RUN_MS)
 
 const countsOf = ({ score, mate, pv, statistics: { nodes } }: Found) => ({ score, mate, pv, nodes })
@@ -95,7 +100,7 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('lesson %s'
   })
 
   it('has the answer that the Lab finds', () => {
-    expect(lesson.answer(found.get(id)!)).toBe(EXPECTED[id])
+    expect(lesson.answer(found.get(id)!, calculated)).toBe(EXPECTED[id])
   })
 
   it('has a picture that moves', () => {
@@ -113,7 +118,7 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('lesson %s'
   })
 
   it('has every figure that its text names, and names every figure', () => {
-    const figures = lesson.figures(found.get(id)!)
+    const figures = lesson.figures(found.get(id)!, calculated)
     for (const value of Object.values(figures)) expect(Number.isFinite(value)).toBe(true)
     const explained = lesson.tableAt === 'code' ? texts.code.reports : ''
     const named = [...`${texts.of[id].shown}${explained}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
@@ -123,7 +128,8 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('lesson %s'
   })
 })
 
-const figuresOf = (id: LessonId) => lessons.find((lesson) => lesson.id === id)!.figures(found.get(id)!)
+const figuresOf = (id: LessonId) =>
+  lessons.find((lesson) => lesson.id === id)!.figures(found.get(id)!, calculated)
 const scoresOf = (id: LessonId) => found.get(id)!.map((run) => last(run).score)
 const moves = (id: LessonId, run: number) => found.get(id)![run]!.map(({ pv }) => pv[0])
 
@@ -308,9 +314,7 @@ it('counts in the lesson on alpha-beta the replies to the first move and one to 
   const { fen } = lessons.find(({ id }) => id === 'alphabeta')!
   const played = playUci(fen, last(found.get('alphabeta')![1]!).pv[0]!)
   if (!played.ok) throw new Error(played.code)
-  const { replies, others, few } = lessons
-    .find(({ id }) => id === 'alphabeta')!
-    .figures(found.get('alphabeta')!)
+  const { replies, others, few } = figuresOf('alphabeta')
   expect(replies).toBe(legalMoves(played.value.fen).length)
   expect(others! + 1).toBe(legalMoves(fen).length)
   expect(replies! + others!).toBe(few)

@@ -6,6 +6,7 @@
 import { fenOf, parsePosition, playUci } from '../../../../engine/chess/rules.ts'
 import { randomFrom } from '../../../../engine/krk/random.ts'
 import { readPieces } from '../../../ui/squares.ts'
+import { START } from '../positions.ts'
 
 export type Key = bigint
 
@@ -108,7 +109,51 @@ export function sharing(keys: readonly Key[], bits: number): number {
   return cut.filter((key) => counts.get(key)! > 1).length
 }
 
-const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+/** The seed of the lesson. */
+export const SEED = 1
+const PLIES = 3
+const CUT_BITS = 16
+/** Castling and en passant are both possible here. */
+const RIGHTS = '4k3/3p4/8/4P3/8/8/8/4K2R w K - 0 1'
+const RIGHTS_PLIES = 4
+
+export interface KeyCounts {
+  /** From the start position: lines of play, and the different positions that they reach. */
+  readonly lines: number
+  readonly positions: number
+  /** How many of these positions share their key with another one, by the bits that count: 16, 32, 64. */
+  readonly shared: number
+  readonly half: number
+  readonly whole: number
+  /** In the ending with castling and en passant: all positions; how many share a key of pieces and turn alone. */
+  readonly all: number
+  readonly bare: number
+  /** Of these, those that castling rights tell apart, and those that en passant tells apart. */
+  readonly rook: number
+  readonly pawn: number
+}
+
+/** Counts positions whose keys are the same; takes about half a second. */
+export function countKeys(): KeyCounts {
+  const numbers = new Numbers(SEED)
+  const start = positionsWithin(START, PLIES)
+  const keys = start.positions.map((fen) => keyOf(fen, numbers))
+  const { positions } = positionsWithin(RIGHTS, RIGHTS_PLIES)
+  const mistaken = (facts: readonly Fact[]) =>
+    sharing(positions.map((fen) => keyOf(fen, numbers, facts)), KEY_BITS) // prettier-ignore
+  return {
+    lines: start.lines,
+    positions: keys.length,
+    shared: sharing(keys, CUT_BITS),
+    half: sharing(keys, HALF_BITS),
+    whole: sharing(keys, KEY_BITS),
+    all: positions.length,
+    bare: mistaken(['turn']),
+    rook: mistaken(['turn']) - mistaken(['turn', 'castling']),
+    pawn: mistaken(['turn', 'castling']) - mistaken(['turn', 'castling', 'enPassant']),
+  }
+}
+
 const ROOK = '4k3/8/8/8/8/8/8/4K2R w K - 0 1'
 
 /** The lines that the picture plays. Both of a pair end with the same pieces on the same squares. */

@@ -103,6 +103,14 @@ describe('the positions', () => {
     })
   })
 
+  test('the middlegames of the second table are others than the 50', () => {
+    const read = readPositions(readFileSync('test/data/middlegames.epd', 'utf8'))
+    const others = read.ok ? read.value : []
+    expect([others.length, others.filter(({ ending }) => ending).length]).toEqual([70, 2])
+    const places = [...POSITIONS, ...others].map(({ fen }) => fen.split(' ').slice(0, 4).join(' '))
+    expect(new Set(places).size).toBe(POSITIONS.length + 70)
+  })
+
   test.each([
     'spanish',
     'best-case',

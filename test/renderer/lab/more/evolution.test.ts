@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The evolution that the lesson shows: what it gains, what its best player likes, and a seed with which it gets stuck. */
 import { expect, test } from 'vitest'
-import { TRAITS } from '../../../../engine/krk/evolution.ts'
-import { GENERATIONS, USUAL_SEED, evolve } from '../../../../renderer/lab/lessons/more/evolution-lesson.ts'
+import { GENERATIONS, TRAITS, USUAL_SEED, evolve } from '../../../../engine/krk/evolution.ts'
 
 const TWO_EVOLUTIONS_MS = 120_000
 

@@ -2,10 +2,11 @@
 /** The waves of the ending add up to the published totals. */
 import { expect, test } from 'vitest'
 import { ILLEGAL, solveKrk } from '../../../../engine/krk/table.ts'
-import { WATCHED, solveInWaves } from '../../../../renderer/lab/lessons/more/retrograde-lesson.ts'
+import { solveInWaves } from '../../../../engine/krk/waves.ts'
+import { WATCHED } from '../../../../renderer/lab/lessons/positions.ts'
 
 test('the waves are those of the table, and the board ends with what the table says', () => {
-  const { waves, all } = solveInWaves()
+  const { waves, all } = solveInWaves(WATCHED)
   // The numbers of positions by distance as they are published with the data set of this ending.
   expect(waves.map(({ positions }) => positions)).toEqual([
     27, 78, 246, 81, 198, 471, 592, 683, 1433, 1712, 1985, 2854, 3597, 4194, 4553, 2166, 390,
