@@ -10,6 +10,9 @@
  * - `find DB "FEN"`: prints the games of a library with a position, and the moves played in it.
  * - `find DB --random N --seed S`: measures that for random positions of its games; exit code 1 if one is not
  *   found.
+ * - `parquet DB -o FOLDER`: writes the games of a library and their positions as Parquet tables; `--force` replaces a
+ *   folder of an earlier export, `--json` prints the outcome as JSON.
+ * - `key "FEN"`: prints the key of a position in those tables.
  * - `time DB`: measures the queries of a page on a copy of a library, and how long others wait meanwhile.
  * - `segment FILE [--seed S]`: what the games of a file cost in a segment of the store of decision 47, and the time of a
  *   look-up there.
@@ -32,6 +35,8 @@ const USAGE = [
   'import FILE --library DB',
   'find DB FEN',
   'find DB --random N [--seed S]',
+  'parquet DB -o FOLDER [--force] [--json]',
+  'key FEN',
   'time DB',
   'segment FILE [--seed S]',
   'fuzz [--inputs N] [--seed S] CORPUS_FOLDER',
@@ -44,6 +49,8 @@ const OPTIONS: Record<string, readonly string[]> = {
   replay: [],
   import: ['library'],
   find: ['random', 'seed'],
+  parquet: ['output', 'force', 'json'],
+  key: [],
   time: [],
   segment: ['seed'],
   fuzz: ['inputs', 'seed'],
@@ -72,7 +79,7 @@ async function run(words: readonly string[]): Promise<Outcome> {
   if (!options) return usage(`unknown command ${command}`)
   const odd = Object.keys(values).find((name) => !options.includes(name))
   if (odd !== undefined) return usage(`--${odd} is not for ${command}`)
-  const { inputs = '10000', seed = '0', random, library } = values
+  const { inputs = '10000', seed = '0', random, library, output, force = false } = values
   if (![inputs, seed, random ?? '0'].every((number) => COUNT.test(number)))
     return usage('--inputs, --seed and --random are whole numbers')
   if (command === 'find' && random === undefined) {
@@ -94,6 +101,11 @@ async function run(words: readonly string[]): Promise<Outcome> {
       return (await import('./pgn/import.ts')).importFile(path, library)
     case 'find':
       return (await import('./pgn/find.ts')).findRandom(path, Number(random), Number(seed))
+    case 'parquet':
+      if (output === undefined) return usage('parquet needs -o')
+      return (await import('./pgn/parquet.ts')).parquet(path, output, { force, signal: interruption() })
+    case 'key':
+      return (await import('./pgn/parquet.ts')).positionKey(path)
     case 'time':
       return (await import('./pgn/time.ts')).time(path)
     case 'segment':
@@ -112,14 +124,27 @@ const parse = (words: readonly string[]) =>
       seed: { type: 'string' },
       random: { type: 'string' },
       library: { type: 'string' },
+      output: { type: 'string', short: 'o' },
+      force: { type: 'boolean' },
+      json: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   })
 
+/** Aborts when a person or the system asks the process to end. */
+function interruption(): AbortSignal {
+  const controller = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => controller.abort())
+  return controller.signal
+}
+
 async function main(): Promise<void> {
-  const outcome = await run(process.argv.slice(2))
+  const words = process.argv.slice(2)
+  const outcome = await run(words)
   if (outcome.ok) {
-    console.log(JSON.stringify(outcome.value, null, 1))
+    const isJson = outcome.words === undefined || words.includes('--json')
+    console.log(isJson ? JSON.stringify(outcome.value, null, 1) : outcome.words)
     process.exitCode = outcome.good ? 0 : 1
   } else {
     console.error(JSON.stringify({ code: outcome.code, detail: outcome.detail }))

@@ -4,9 +4,9 @@ import { DiskStorage } from '../../electron/documents/disk-storage.ts'
 import { ScannedFile } from '../../electron/documents/scanned-file.ts'
 import type { Result } from '../../engine/contract/result.ts'
 
-/** A value to print and whether it is good, or an error code. */
+/** A value to print and whether it is good, or an error code. `words`: the value for a person who did not ask for JSON. */
 export type Outcome =
-  | { ok: true; good: boolean; value: unknown }
+  | { ok: true; good: boolean; value: unknown; words?: string }
   | { ok: false; code: string; detail: string }
 
 /** The value of a result. @throws when it is a failure */

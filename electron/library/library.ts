@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The whole library: opened by the first request, created by the first import. */
-import { fail, type Result, succeed } from '../../engine/contract/result.ts'
+import { DONE, fail, type Result, succeed } from '../../engine/contract/result.ts'
 import { PATTERN_POSITIONS } from '../../engine/replay/layout.ts'
 import { readFileSync, rmSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
@@ -8,11 +8,12 @@ import type { FileHandle } from '../data/file-handle.ts'
 import { type Grant, ReceivedGrants } from '../data/grants.ts'
 import { atRows, textSlice } from '../data/selected-rows.ts'
 import { type AddedPart, AddedGames } from './import/added-games.ts'
-import { BatchReader } from './import/batch-reader.ts'
+import { BatchReader, type MainLine } from './import/batch-reader.ts'
 import { Edits } from './edits.ts'
 import { DELETED, HIDDEN } from './columns/columns.ts'
 import { patternTest } from './columns/filter.ts'
 import { setDatabaseAside } from '../data/aside.ts'
+import { Slices } from '../data/slices.ts'
 import { attempt, attemptLong } from '../data/sqlite/failure.ts'
 import { isDatabaseThere } from '../data/sqlite/guard.ts'
 import { DatabaseLock } from '../data/sqlite/lock.ts'
@@ -25,6 +26,7 @@ import type {
   LibraryAnswers,
   LibraryEvent,
   LibraryFilter,
+  LibraryRow,
   LibrarySummary,
   LibraryView,
   SelectedGames,
@@ -53,6 +55,17 @@ interface Opened {
   views: Views
   texts: TextReader
 }
+
+/** A game for a program that reads the whole library. */
+export interface VisitedGame {
+  row: LibraryRow
+  /** The saved text. */
+  text: string
+  /** Null if the first position is invalid or unknown. */
+  line: MainLine | null
+}
+
+const ALL_AS_ADDED: LibraryView = { filter: {}, sort: 'added', descending: false }
 
 /** Suffix of the folder for the games that are read from a damaged library. */
 const SALVAGED = '.salvaged'
@@ -218,6 +231,29 @@ export class Library {
     )
     if (!slice.ok || slice.value.next === null) texts.forget()
     return slice
+  }
+
+  /**
+   * Calls back for every visible game, in the order in which they were added, for programs in this process. Texts
+   * are read ahead, but never all of them. LIST_CHANGED if games come, go or change meanwhile.
+   */
+  visit(use: (game: VisitedGame) => void): Promise<Result<void, LibraryErrorCode>> {
+    return this.#with(DONE, ({ views, database, texts, reader }) =>
+      attemptLong(async (): Promise<Result<void, LibraryErrorCode>> => {
+        const { revision } = views
+        const games = await views.games(ALL_AS_ADDED)
+        if (!games.ok) return games
+        const slices = new Slices()
+        for (const [at, ordinal] of games.value.entries()) {
+          if (slices.due()) await slices.next()
+          const text = await texts.text(games.value, at)
+          if (text === null || revision !== views.revision) return fail('LIST_CHANGED')
+          use({ row: rowOf(database, ordinal), text, line: reader.mainLine(text) })
+        }
+        texts.forget()
+        return DONE
+      }),
+    )
   }
 
   /** Imports games from text, which may come in parts. */

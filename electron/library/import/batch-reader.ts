@@ -46,6 +46,14 @@ interface Played {
   setup: (typeof SETUP_CODES)[number] | undefined
 }
 
+/** The main line of a game, as far as it can be played. */
+export interface MainLine {
+  /** FEN of the first position; null for the usual one. */
+  start: string | null
+  /** In the format of `engine/core/layout.ts`; valid until the next game is played. */
+  moves: Uint16Array
+}
+
 export class BatchReader {
   readonly replayer: Replayer
   readonly firstMoves: FirstMoves
@@ -113,6 +121,24 @@ export class BatchReader {
     if (played === 'unsure') return this.#skip(at, 'BAD_SETUP')
     if (played === 'too long') return { plies: MAX_REPLAYED_PLIES, damaged: false, unplaced: false, setup }
     return { plies: played, damaged: tree.tail !== '', unplaced: false, setup }
+  }
+
+  /** Plays one game as an import does; null if its first position is invalid or unknown. */
+  mainLine(text: string): MainLine | null {
+    const { replayer, firstMoves } = this
+    const bytes = utf8Of(text)
+    replayer.text.set(bytes)
+    let played = replayer.replay(0, bytes.length)
+    if (played === 'unsure') {
+      const known = this.#play(text, bytes.length)
+      if (known.unplaced) return null
+      played = known.plies
+    }
+    const moves = replayer.moves.subarray(0, played === 'too long' ? MAX_REPLAYED_PLIES : played)
+    if (replayer.firstKey === firstMoves.key) return { start: null, moves }
+    const { tree, counts } = readGame(text)
+    const isUnplaced = counts.has('BAD_SETUP') || counts.has('UNSUPPORTED_VARIANT')
+    return isUnplaced ? null : { start: nodeOf(tree, tree.root).fen, moves }
   }
 
   /**

@@ -50,6 +50,21 @@ it('imports, and finds positions', async () => {
   })
 })
 
+it('writes tables, and the key of a position', async () => {
+  const own = join(folder, 'tables.library')
+  await run('import', SELF_PLAY, '--library', own)
+  const tables = join(folder, 'tables')
+  const args = ['parquet', own, '-o', tables]
+  expect(await run(...args, '--json')).toMatchObject({
+    code: 0,
+    said: { folder: tables, games: 24, positions: 2927, parts: 1, bytes: expect.any(Number) },
+  })
+  const words = await runScript(join(ROOT, 'build', 'pgn.ts'), [...args, '--force'], { capture: true })
+  expect(words.output).toMatch(/^24 games with 2,927 positions in 1 part, [\d.]+ MB: .*tables\n$/)
+  expect(await run(...args)).toMatchObject({ code: 2, said: { code: 'EXISTS' } })
+  expect(await run('key', START)).toEqual({ code: 0, said: { fen: START, key: '5060803636482931868' } })
+})
+
 it.each([
   ['a library that is not named', ['import', SELF_PLAY], 'BAD_USAGE'],
   [
@@ -61,6 +76,9 @@ it.each([
   ['a library that is none', ['find', SELF_PLAY, START], 'DAMAGED'],
   ['no position', ['find', library], 'BAD_USAGE'],
   ['a position that is none', ['find', library, '8/8'], 'BAD_POSITION'],
+  ['tables without a folder', ['parquet', SELF_PLAY], 'BAD_USAGE'],
+  ['tables of no library', ['parquet', join(folder, 'none'), '-o', join(folder, 'y')], 'NOT_FOUND'],
+  ['the key of no position', ['key', '8/8'], 'BAD_POSITION'],
   ['an option of another command', ['check', SELF_PLAY, '--seed', '1'], 'BAD_USAGE'],
 ] as const)('refuses %s', async (_, args, expected) => {
   expect(await run(...args)).toMatchObject({ code: 2, said: { code: expected, detail: expect.any(String) } })

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The texts of many games: what reading them costs, counted, and that they are those of the games. */
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { LIBRARY_FOLDER } from '../../../build/app/library-bundle.ts'
+import { Library } from '../../../electron/library/library.ts'
 import { LibraryDatabase } from '../../../electron/library/library-database.ts'
 import type { LibraryView } from '../../../electron/library/protocol.ts'
 import { prepare, Rig } from './rig.ts'
@@ -60,4 +62,22 @@ it('are those of edits that were made since others were read', async () => {
   const texts = await allTexts(view)
   expect(texts).toContain('[Event "Edited"]')
   expect(texts).not.toContain('[Event "Event 3000 ')
+})
+
+it('a visit of all games sees each of them, and stops when one goes', async () => {
+  await rig.host.end()
+  const library = new Library(rig.library, LIBRARY_FOLDER, () => undefined)
+  try {
+    const seen: string[] = []
+    expect(await library.visit(({ row, text }) => seen.push(`${row.id} ${text}`))).toMatchObject({ ok: true })
+    expect(seen).toEqual(Array.from({ length: GAMES }, (_, game) => `${game} ${textOf(game).trim()}`))
+    let count = 0
+    const visited = await library.visit(() => {
+      if (++count === 1) void library.delete([GAMES - 1])
+    })
+    expect(visited).toMatchObject({ ok: false, code: 'LIST_CHANGED' })
+    expect(count).toBeLessThan(GAMES)
+  } finally {
+    await library.close()
+  }
 })
