@@ -18,6 +18,9 @@
  *   look-up there.
  * - `fuzz --inputs N --seed S CORPUS_FOLDER`: reads and saves mutated and generated files.
  *
+ * - `filter`, `export`, `split`, `dedupe`, `names`, `eco`, `strip`, `sort`, `tocsv`: work on the games of any number of
+ *   files, see `build/pgn/games.ts`.
+ *
  * A failure is one line of JSON with a code on standard error, and exit code 2.
  */
 import { parseArgs } from 'node:util'
@@ -25,6 +28,7 @@ import { THRIFTY } from '../electron/shell/services/thrifty.ts'
 import { runScript } from './tools/command.ts'
 import { check } from './pgn/check.ts'
 import { fuzz } from './pgn/fuzz.ts'
+import { FILE_COMMANDS, runFileCommand } from './pgn/games.ts'
 import { roundTrip } from './pgn/round-trip.ts'
 import type { Outcome } from './pgn/outcome.ts'
 
@@ -40,6 +44,7 @@ const USAGE = [
   'time DB',
   'segment FILE [--seed S]',
   'fuzz [--inputs N] [--seed S] CORPUS_FOLDER',
+  `${Object.keys(FILE_COMMANDS).join('|')} FILE… (--help for more)`,
 ].join(' | ')
 
 /** The options of each command. */
@@ -161,4 +166,6 @@ if (['import', 'time'].includes(process.argv[2] ?? '') && !isThrifty) {
   process.exitCode = (
     await runScript(import.meta.filename, process.argv.slice(2), { env, cwd: process.cwd() })
   ).code
-} else await main()
+} else if (Object.hasOwn(FILE_COMMANDS, process.argv[2] ?? ''))
+  await runFileCommand(process.argv[2]!, process.argv.slice(3))
+else await main()

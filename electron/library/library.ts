@@ -183,7 +183,7 @@ export class Library {
     if (!opened.ok) return opened
     const answer = await this.game(game)
     if (!answer.ok) return answer
-    const plies = opened.value.reader.pliesUntil(answer.value.text, patternTest(pattern))
+    const plies = opened.value.reader.player.pliesUntil(answer.value.text, patternTest(pattern))
     return succeed({ ply: plies === null ? null : Math.max(0, plies - PATTERN_POSITIONS + 1) })
   }
 

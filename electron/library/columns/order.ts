@@ -35,7 +35,7 @@ const RESULT_ORDER: readonly GameResult[] = ['1-0', '1/2-1/2', '0-1', '*']
 const RESULT_RANKS = Uint32Array.from(RESULTS, (result) => RESULT_ORDER.indexOf(result) + 1)
 
 /** Rounds as numbers where they are numbers: 2 before 10, 3.2 before 3.10. */
-const roundKey = (text: string): Key =>
+export const roundKey = (text: string): Key =>
   text === '-' ? null : textKey(text.replaceAll(/\d{1,9}/g, (digits) => digits.padStart(9, '0')))
 
 /** Ranks of texts, computed at the first use and again after new texts. */

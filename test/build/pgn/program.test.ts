@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The command as it is typed: `npm run -s pgn -- ...` in a process of its own. */
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, describe, expect, it } from 'vitest'
 import { ROOT, runScript } from '../../../build/tools/command.ts'
 import { latin1 } from '../../electron/documents/bytes.ts'
 import { game, THREE } from '../../electron/documents/games.ts'
@@ -95,4 +99,46 @@ it.skipIf(process.getuid?.() === 0)('refuses a file that may not be read', async
   const path = fileOf('secret.pgn', THREE)
   chmodSync(path, 0)
   expect(await run('check', path)).toMatchObject({ code: 2, said: { code: 'NOT_ALLOWED' } })
+})
+
+describe('a command on the games of files', () => {
+  const script = join(ROOT, 'build', 'pgn.ts')
+  const start = (...words: string[]) => spawn(process.execPath, ['--import', 'tsx', script, ...words])
+
+  /** What a process writes, and its exit code. */
+  async function ended(child: ReturnType<typeof start>) {
+    const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
+    if (child.exitCode === null) await once(child, 'close')
+    return { code: child.exitCode, out, err }
+  }
+
+  it('writes games to standard output, and its summary beside them', async () => {
+    const path = fileOf('three.pgn', THREE)
+    const done = await ended(start('filter', path, '--event', 'b'))
+    expect(done).toEqual({ code: 0, out: `${game('B')}\n`, err: 'games: 3\nwritten: 1\n' })
+  })
+
+  it('writes its summary to standard output if asked for', async () => {
+    const path = fileOf('three.pgn', THREE)
+    const done = await ended(start('sort', path, '--by', 'event', '-o', join(folder, 'sorted.pgn'), '--json'))
+    expect([done.code, JSON.parse(done.out), done.err]).toEqual([0, { games: 3 }, ''])
+  })
+
+  it('ends with a code', async () => {
+    const done = await ended(start('filter', join(folder, 'missing.pgn')))
+    expect([done.code, done.out]).toEqual([1, ''])
+    expect(JSON.parse(done.err)).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('leaves nothing behind when it is interrupted', async () => {
+    const own = mkdtempSync(join(folder, 'own-'))
+    const path = join(own, 'long.pgn')
+    writeFileSync(path, `${game('A', '1. e4 e5 2. Nf3 *')}\n\n`.repeat(300_000))
+    const child = start('sort', path, '--by', 'date', '-o', join(own, 'sorted.pgn'))
+    while (readdirSync(own).length < 2) await setTimeout(5)
+    child.kill('SIGINT')
+    const done = await ended(child)
+    expect([done.code, JSON.parse(done.err)]).toEqual([130, { code: 'INTERRUPTED', detail: '' }])
+    expect(readdirSync(own)).toEqual(['long.pgn'])
+  })
 })

@@ -17,6 +17,7 @@ import {
   type GameNode,
   type GameTree,
   type NodeId,
+  type Tag,
 } from '../../tree.ts'
 import { hasCommands, joinTexts, makeCommands, tidyText } from '../comment.ts'
 import { gameCuts } from '../cuts.ts'
@@ -45,7 +46,7 @@ export class GameWriting {
   next(count: number): string | null {
     const moves = this.moves.next(count)
     if (moves === null) return null
-    const tags = orderTags(this.tree.tags).map(({ name, value }) => `[${name} "${escape(value)}"]\n`)
+    const tags = orderTags(this.tree.tags).map((tag) => `${makeTag(tag)}\n`)
     const text = `${tags.join('')}${tags.length > 0 ? '\n' : ''}${moves}`
     if (this.tree.letters === undefined) return text
     // Few moves may not tell the language.
@@ -60,7 +61,9 @@ function inEnglish(tree: GameTree): GameTree {
   return english
 }
 
-const escape = (value: string): string => value.replaceAll(/["\\]/g, String.raw`\$&`)
+/** A tag pair. */
+export const makeTag = ({ name, value }: Tag): string =>
+  `[${name} "${value.replaceAll(/["\\]/g, String.raw`\$&`)}"]`
 
 class MovesWriting {
   private readonly tree: GameTree
