@@ -3,6 +3,7 @@
 import type { Replayer } from '../../../engine/modules/replayer.ts'
 import type { Run } from './directory.ts'
 import type { SortedMoves } from './sorted-moves.ts'
+import { type Tallies, type Tally, together } from './tallies.ts'
 
 /** Neighbouring games that reach a position by the same moves and go on with the same move. */
 export interface Branch extends Run {
@@ -18,6 +19,17 @@ export function branchesOf(
   runs: readonly Run[],
 ): Branch[] {
   return runs.flatMap((run) => branchesOfRun(replayer, moves, key, run))
+}
+
+/** What was played, by move. */
+export function talliesOf(branches: readonly Branch[], tallies: Tallies): Map<number, Tally> {
+  const moves = new Map<number, Tally>()
+  for (const { slot, length, move } of branches) {
+    const tally = tallies.of(slot, slot + length)
+    const known = moves.get(move)
+    moves.set(move, known ? together(known, tally) : tally)
+  }
+  return moves
 }
 
 function branchesOfRun(replayer: Replayer, moves: SortedMoves, key: bigint, { slot, length }: Run): Branch[] {

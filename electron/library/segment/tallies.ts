@@ -91,6 +91,17 @@ export class Tallies {
   }
 }
 
+/** The tally of games that belong to either. */
+export const together = (a: Tally, b: Tally): Tally => ({
+  games: a.games + b.games,
+  results: a.results.map((count, index) => count + b.results[index]!),
+  whiteRatings: a.whiteRatings + b.whiteRatings,
+  whiteRated: a.whiteRated + b.whiteRated,
+  blackRatings: a.blackRatings + b.blackRatings,
+  blackRated: a.blackRated + b.blackRated,
+  lastDate: Math.max(a.lastDate, b.lastDate),
+})
+
 function addGame(numbers: Float64Array, at: number, columns: TalliedColumns, game: number): void {
   const [white, black] = [columns.whiteElo[game]!, columns.blackElo[game]!]
   numbers[at + columns.result[game]!]!++

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildReplay } from '../../../build/core.ts'
 import { Slices } from '../../../electron/data/slices.ts'
 import { makeDirectory, runsOf } from '../../../electron/library/segment/directory.ts'
-import { branchesOf } from '../../../electron/library/segment/lookup.ts'
+import { branchesOf, talliesOf } from '../../../electron/library/segment/lookup.ts'
 import { type Facts, siftGames } from '../../../electron/library/segment/sieve.ts'
 import { findRuns } from '../../../electron/library/segment/positions.ts'
 import {
@@ -14,6 +14,7 @@ import {
   SortedMoves,
   SortedMovesWriter,
 } from '../../../electron/library/segment/sorted-moves.ts'
+import { Tallies } from '../../../electron/library/segment/tallies.ts'
 import { legalMoves, playUci, START_FEN } from '../../../engine/chess/rules.ts'
 import { makeRandom } from '../../../engine/host/random.ts'
 import { Replayer } from '../../../engine/modules/replayer.ts'
@@ -138,6 +139,9 @@ describe('a segment', () => {
           starts,
           positions: found,
         } = makeDirectory(findRuns(replayer, () => packedOf(games), count))
+        const none = games.map(() => 0)
+        const ratings = games.map((_game, slot) => 1000 + slot)
+        const tallies = new Tallies({ result: none, whiteElo: ratings, blackElo: none, date: none }, count)
         const positions = positionsOf(games)
         const repeated = [...positions].filter(([, slots]) => slots.size > 1)
         expect(found).toBe(repeated.length)
@@ -148,6 +152,13 @@ describe('a segment', () => {
           )
           expect(new Map(played.toSorted(([a], [b]) => a - b))).toEqual(slots)
           expect(played).toHaveLength(slots.size)
+          const tallied = talliesOf(branches, tallies)
+          for (const [move, { games, whiteRatings }] of tallied) {
+            const own = [...slots].filter(([, each]) => each === move).map(([slot]) => slot)
+            expect(games).toBe(own.length)
+            expect(whiteRatings).toBe(own.reduce((sum, slot) => sum + ratings[slot]!, 0))
+          }
+          expect(new Set(tallied.keys())).toEqual(new Set(slots.values()))
         }
       }),
       { numRuns: 20 },
