@@ -2,8 +2,8 @@
 /**
  * The commands of `npm run -s pgn --` that work on the games of files: each reads any number of files, plain or compressed,
  * of any size, and writes one (`split` a folder). Common options: `-o FILE` (otherwise standard output), `--force` to replace
- * an existing file, `--json` for the summary as JSON. A failure is one line of JSON with a code on standard error, and exit
- * code 1.
+ * an existing file, `--json` for the summary as JSON (of a report for the report as JSON). A failure is one line of JSON with
+ * a code on standard error, and exit code 1.
  */
 import { parseArgs } from 'node:util'
 import { fail, type Result, succeed } from '../../engine/contract/result.ts'
@@ -15,6 +15,7 @@ import { ECO } from './eco.ts'
 import { EXPORT } from './export.ts'
 import { FILTER } from './filter.ts'
 import { NAMES } from './names.ts'
+import { PLAYER } from './player.ts'
 import { SORT } from './sort.ts'
 import { SPLIT } from './split.ts'
 import { STRIP } from './strip.ts'
@@ -30,6 +31,7 @@ export const FILE_COMMANDS: Readonly<Record<string, FileCommand>> = {
   strip: STRIP,
   sort: SORT,
   tocsv: TO_CSV,
+  player: PLAYER,
 }
 
 const COMMON = {
@@ -52,7 +54,7 @@ export async function runFileCommand(name: string, words: readonly string[]): Pr
   if (!done.ok) {
     process.stderr.write(`${JSON.stringify({ code: done.code, detail: done.detail })}\n`)
     process.exitCode = done.code === 'INTERRUPTED' ? INTERRUPTED : 1
-  } else if (words.includes('--json')) console.log(JSON.stringify(done.value, null, 1))
+  } else if (words.includes('--json') && !command.isReport) console.log(JSON.stringify(done.value, null, 1))
   // Standard output may be the games.
   else process.stderr.write(linesOf(done.value))
 }
@@ -74,7 +76,7 @@ export async function doFileCommand(
 }
 
 function parse(
-  { options, usage }: FileCommand,
+  { options, usage, isReport }: FileCommand,
   words: readonly string[],
 ): Result<Omit<Order, 'signal'>, 'BAD_USAGE'> {
   const misused = (detail: string) => fail('BAD_USAGE', `${detail}; usage: ${usage}`)
@@ -87,7 +89,7 @@ function parse(
     const values: Values = read.values
     const { positionals: paths } = read
     if (paths.length === 0) return misused('a file is needed')
-    if (values['json'] === true && values['out'] === undefined)
+    if (values['json'] === true && values['out'] === undefined && !isReport)
       return misused('--json needs -o: without it, standard output is for what the command writes')
     return succeed({
       paths,

@@ -33,6 +33,8 @@ export type Summary = Readonly<Record<string, number>>
 export interface FileCommand {
   usage: string
   options: NonNullable<ParseArgsConfig['options']>
+  /** It writes facts for people, or with `--json` for programs: the option is then not about the summary. */
+  isReport?: true
   /** BAD_USAGE: an option has no meaning. */
   run(order: Order): Promise<Result<Summary, string>>
 }

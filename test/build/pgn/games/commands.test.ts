@@ -3,6 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
+import type { PlayerReport } from '../../../../build/pgn/player-report.ts'
 import { readGame } from '../../../../engine/chess/pgn/read/reader.ts'
 import { writeGame } from '../../../../engine/chess/pgn/write/writer.ts'
 import { latin1 } from '../../../electron/documents/bytes.ts'
@@ -413,5 +414,85 @@ describe('tocsv', () => {
     expect(await rig.made('tocsv', odd, '--columns', 'Annotator,Event,game,line,file,Nothing')).toBe(
       `Annotator,Event,game,line,file,Nothing\r\n'=1+1,"a, b",1,1,${rig.path('in.pgn')},\r\n`,
     )
+  })
+})
+
+describe('player', () => {
+  const LOST = gameOf(
+    { Date: '1972.07.23', White: 'Fischer,R', Black: 'Spassky, Boris V', Result: '0-1', BlackElo: '2660' },
+    '1. c4 e6 2. Nf3 d5',
+  )
+  const CASTLED = gameOf(
+    { Date: '1972', White: 'Fischer,R', Black: 'Spassky, Boris V', Result: '1-0' },
+    '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O',
+  )
+  const FROM_ELSEWHERE = gameOf(
+    { White: 'Fischer,R', SetUp: '1', FEN: '8/8/8/4k3/8/8/4P3/4K3 w - - 0 1', Result: '1/2-1/2' },
+    '1. e4 Kxe4',
+  )
+  const TEXT = [ALL, LOST, CASTLED, FROM_ELSEWHERE].join('\n')
+  const FISCHER = ['--name', 'Fischer, Robert James', '--name', 'Fischer,R ']
+
+  /** The first moves that are prepared for White. */
+  const firsts = async (...words: string[]): Promise<string[]> => {
+    const made = await rig.made('player', TEXT, ...FISCHER, '--white', '--json', ...words)
+    const { card, preparation } = JSON.parse(made) as PlayerReport
+    expect(card.total.all.games).toBe(4)
+    return preparation.white!.nodes.filter(({ ply }) => ply === 1).map(({ move }) => move)
+  }
+
+  it('writes the facts as JSON, with the numbers of the games', async () => {
+    const words = [...FISCHER, '--white', '--least', '1', '--json']
+    const { names, card, preparation } = JSON.parse(await rig.made('player', TEXT, ...words)) as PlayerReport
+    expect(names).toEqual(['Fischer, Robert James', 'Fischer,R'])
+    expect(card.total.all).toMatchObject({ games: 4, wins: 2, draws: 1, losses: 1, ids: [4, 1, 5, 6] })
+    expect(card.highest).toEqual({ rating: 2785, id: 1, date: 19720716 })
+    expect(card.openings.map(({ letter }) => letter)).toEqual(['A', 'C', ''])
+    expect(card.latest[0]).toMatchObject({ opponent: 'Spassky, Boris V', opponentRating: 2660, plies: 4 })
+    expect(Object.keys(preparation)).toEqual(['white'])
+    const { nodes, withoutMoves } = preparation.white!
+    expect([nodes[0]!.games, withoutMoves]).toEqual([2, 1])
+    expect(nodes.at(-1)).toMatchObject({ move: 'e1g1', ply: 9, lastDate: 19720000 })
+  })
+
+  it('limits the preparation by years, ratings and games, and not the card', async () => {
+    expect(await firsts('--least', '1', '--from', '1972', '--to', '1972')).toEqual(['c2c4', 'e2e4'])
+    expect(await firsts('--least', '1', '--from', '1973')).toEqual([])
+    expect(await firsts('--least', '1', '--rating', '2600-')).toEqual(['c2c4'])
+    expect(await firsts('--least', '2')).toEqual([])
+    expect(await firsts()).toEqual([])
+  })
+
+  it('writes a text for people', async () => {
+    const lines = (await rig.made('player', TEXT, ...FISCHER, '--white', '--black', '--least', '1')).split(
+      '\n',
+    )
+    expect(lines.slice(0, 6)).toEqual([
+      'Fischer, Robert James = Fischer,R',
+      '',
+      'Score',
+      '       games  won  drawn  lost    score',
+      'all        4    2      1     1   62.5 %',
+      'White      3    1      1     1   50.0 %',
+    ])
+    for (const line of [
+      'highest rating: 2785, 1972.07.16, game 1',
+      'longest game: 1972.07.16, black against Spassky, Boris V (2660), won, 6 moves, World Championship, game 1',
+      '  A61 Benoni Defense',
+      '                  O-O',
+      'Games without moves from the usual first position: 1',
+      'first position: c4 50.0 % (1), e4 50.0 % (1)',
+      '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O (1)',
+      'With white: lines that score badly: none',
+    ])
+      expect(lines.filter((one) => one.startsWith(line))).toHaveLength(1)
+  })
+
+  it('knows no player but by a whole spelling', async () => {
+    const input = rig.file('in.pgn', TEXT)
+    expect(await rig.run('player', [input, '--name', 'Fischer'])).toMatchObject({
+      ok: false,
+      code: 'UNKNOWN_NAME',
+    })
   })
 })
