@@ -10,6 +10,7 @@ import { fail, type Result, succeed } from '../../engine/contract/result.ts'
 import { failureOf } from '../../electron/data/disk-errors.ts'
 import { INTERRUPTED, stopSignal } from '../tools/arguments.ts'
 import { type FileCommand, type Order, type Summary, textOption, type Values } from './games/command.ts'
+import { CROSSTABLE } from './crosstable.ts'
 import { DEDUPE } from './dedupe.ts'
 import { ECO } from './eco.ts'
 import { EXPORT } from './export.ts'
@@ -27,6 +28,7 @@ export const FILE_COMMANDS: Readonly<Record<string, FileCommand>> = {
   split: SPLIT,
   dedupe: DEDUPE,
   names: NAMES,
+  crosstable: CROSSTABLE,
   eco: ECO,
   strip: STRIP,
   sort: SORT,

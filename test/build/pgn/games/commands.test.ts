@@ -496,3 +496,62 @@ describe('player', () => {
     })
   })
 })
+
+const gameOfEvent = (
+  white: string,
+  black: string,
+  result: string,
+  more: Record<string, string> = {},
+): string =>
+  gameOf(
+    {
+      Event: 'Zürich',
+      Site: 'Zuerich',
+      Date: '1953.09.01',
+      White: white,
+      Black: black,
+      Result: result,
+      ...more,
+    },
+    '1. e4 e5',
+  )
+
+describe('crosstable', () => {
+  const EVENT = [
+    gameOfEvent('Smyslov', 'Keres', '1-0', { BlackElo: '2600' }),
+    gameOfEvent('Keres', 'Euwe', '1/2-1/2'),
+    gameOfEvent('Smyslov', 'Euwe', '1/2-1/2'),
+    gameOfEvent('Tal', 'Botvinnik', '1-0', { Event: 'Moscow', WhiteTeam: 'Riga', BlackTeam: 'Moscow' }),
+  ].join('\n')
+
+  it('draws the table of an event', async () => {
+    expect(await rig.made('crosstable', EVENT, '--event', 'zurich')).toBe(
+      [
+        'Zürich, Zuerich, 1953.09.01',
+        'form: roundRobin, games of each pair: 1',
+        '   name     rating  1  2  3  points  games  directEncounter  wins  sonnebornBerger  performance',
+        '1  Smyslov          x  =  1     1.5      2                      1                1',
+        '2  Euwe             =  x  =       1      2                      0                1',
+        '3  Keres      2600  0  =  x     0.5      2                      0              0.5',
+        '',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('writes the facts of all events', async () => {
+    const lines = (await rig.made('crosstable', EVENT, '--format', 'json')).trimEnd().split('\n')
+    const tables = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(tables.map(({ event, form }) => [event, form])).toEqual([
+      ['Moscow', 'teams'],
+      ['Zürich', 'roundRobin'],
+    ])
+    expect(tables[0]).toMatchObject({
+      teams: [
+        { name: 'Riga', matchPoints: 2 },
+        { name: 'Moscow', matchPoints: 0 },
+      ],
+      meetings: [{ games: [{ id: 4 }] }],
+    })
+  })
+})

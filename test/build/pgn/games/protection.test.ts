@@ -83,6 +83,7 @@ it.each([
   ['player', '--name', 'Müller', '--white', '--from', '1990', '--to', '1989'],
   ['player', '--name', 'Müller', '--black', '--rating', 'high'],
   ['player', '--name', 'Müller', '--black', '--least', '0'],
+  ['crosstable', '--format', 'html'],
 ])('%s refuses %s %s', async (name, ...options) => {
   expect(await code(name, rig.path('in.pgn'), ...options, '-o', rig.path('out'))).toBe('BAD_USAGE')
   expect(rig.names).toEqual(['in.pgn'])
