@@ -73,8 +73,8 @@ export const startEngineSearch = (
 ): (() => void) => follow<EngineSearchEvent>({ order, onEvent, makeWorker, slots: everywhere })
 
 /**
- * Starts other work of the Lab in the same way. The worker gets the order as its only message, and answers with events, of
- * which any but `depth` is the last.
+ * Starts a worker for another task of the Lab. It receives one message, the order, and answers with events. Every event except
+ * `depth` ends the work.
  */
 export const startWork = <Event extends { evt: string }>(
   order: unknown,

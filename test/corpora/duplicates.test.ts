@@ -208,14 +208,14 @@ describe.each([
   { seed: 48, marks: { found: 112, wrong: 65 } },
   { seed: 1997, marks: { found: 103, wrong: 69 } },
 ])('games made with the seed $seed', ({ seed, marks }) => {
-  it('are told apart: 200 pairs and 200 near misses', () => {
+  it('are classified correctly: 200 pairs and 200 near misses', () => {
     const { pairs, misses } = madePairs(games, seed)
     const missed = pairs.filter(([a, b]) => !compareGames(a, b).isDuplicate)
     const wrong = misses.filter(([a, b]) => compareGames(a, b).isDuplicate)
     expect({ missed: missed.map(shown), wrong: wrong.map(shown) }).toEqual({ missed: [], wrong: [] })
   })
 
-  it('are told apart less well by the marks of the library', async () => {
+  it('are classified less well by the marks of the library', async () => {
     const { pairs, misses } = madePairs(games, seed)
     expect({ found: await countMarked(pairs), wrong: await countMarked(misses) }).toEqual(marks)
   })

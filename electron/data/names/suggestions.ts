@@ -54,7 +54,7 @@ export interface SuggestionOptions {
 
 /** Other names that a name is compared with; if more fit, it is an abbreviation of too many. */
 const MAX_COMPARED = 64
-/** Contradictory careers under one spelling that are told apart. */
+/** The most people that one spelling can stand for. */
 const MAX_NAMESAKES = 16
 const MAX_GROUP = 64
 /** Texts with one FIDE number; if more have it, it is a mistake of a file. */
@@ -127,7 +127,7 @@ function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void 
   else map.set(key, [value])
 }
 
-/** The names with the same letters, told apart where their careers contradict; the greatest first. */
+/** The people who share these letters: names whose careers contradict are different people. Most games first. */
 function atomsOf(names: readonly NameEvidence[]): Atom[] {
   const byKey = new Map<string, Atom[]>()
   const atoms: Atom[] = []

@@ -102,7 +102,7 @@ describe('the tree of moves', () => {
   })
 })
 
-describe('what is told of the tree', () => {
+describe('the tree', () => {
   it('are the choices of the player with two moves of a fifth each', () => {
     const rows = [
       ...times(6, 'e2e4 c7c5 g1f3'),
