@@ -77,6 +77,8 @@ const dateOf = ({ tags }: Text): number => {
 const sideOf = ({ tags }: Text, names: readonly string[]): string =>
   names.includes(tags.get('White')!) ? 'White' : 'Black'
 
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
+
 it.each(PLAYERS)('the card of %j is that of the text', async (names, san, uci) => {
   const out = join(folder, 'card.json')
   const words = [FILE, ...names.flatMap((name) => ['--name', name]), '--white', '--least', '1']
@@ -140,7 +142,6 @@ it.each(PLAYERS)('the card of %j is that of the text', async (names, san, uci) =
       Math.max(...Array.from(outcomes.matchAll(pattern), ([run]) => run.length)),
     ])
 
-  // A point of rating changes the expected points by less than 0.0015 a game.
   const rated = own.flatMap((game) => {
     const { tags } = game
     const side = sideOf(game, names)
@@ -149,12 +150,11 @@ it.each(PLAYERS)('the card of %j is that of the text', async (names, san, uci) =
     const result = tags.get('Result')!
     return elo > 0 && result in points ? [{ elo, points: points[result as keyof typeof points] }] : []
   })
-  expect(card.performance === null).toBe(rated.length === 0)
-  const gap = rated.reduce(
-    (sum, { elo, points }) => sum + points - 1 / (1 + 10 ** ((elo - card.performance!) / 400)),
-    0,
+  const share = total(rated.map(({ points }) => points)) / rated.length
+  const mean = total(rated.map(({ elo }) => elo)) / rated.length
+  expect(card.performance).toBe(
+    rated.length === 0 ? null : Math.round(mean + 400 * Math.log10(share / (1 - share))),
   )
-  expect(Math.abs(gap)).toBeLessThanOrEqual(0.0015 * rated.length)
 
   const begins = own.filter((game) => {
     const plain = game.moves.replaceAll(/\{[^}]*\}/g, '').replaceAll(/\d+\.(\.\.)?/g, ' ')

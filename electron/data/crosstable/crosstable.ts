@@ -10,6 +10,7 @@
  * The order: points, then the tie-breaks of the form. Match and other forms have none; in a knock-out, the stage comes first;
  * of teams, the points of matches (2 and 1). Players who are equal in all of these share a place.
  */
+import { performanceOf } from '../performance.ts'
 import { type Confidence, suggestNames } from '../names/suggestions.ts'
 import { dayOf, type EventGame, roundNumbers, roundOf } from './events.ts'
 import { type EventForm, formOf, type FoundForm, type Pair } from './form.ts'
@@ -314,8 +315,7 @@ class Draft {
       }
     }
     for (const [at, { games, ratings, points }] of opposition.entries())
-      if (points > 0 && points < games)
-        players[at]!.performance = ratings / games + 400 * Math.log10(points / (games - points))
+      players[at]!.performance = performanceOf(ratings, games, points)
     return players
   }
 

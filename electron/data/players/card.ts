@@ -4,7 +4,7 @@
  * ratings, latest games, records. A function of the set of games: their order does not matter. Pure.
  */
 import { COLOURS, type Colour, type Outcome, type PlayerGame, yearOf } from './player-games.ts'
-import { type Figure, figureOf, grouped, performanceOf } from './tally.ts'
+import { type Figure, figureOf, grouped, performanceIn } from './tally.ts'
 
 /** Width of a band of opponents' ratings. */
 export const BAND = 100
@@ -110,7 +110,7 @@ export function cardOf(games: readonly PlayerGame[]): PlayerCard {
     openings: openingsOf(games),
     curve: curveOf(games),
     highest: highestOf(games),
-    performance: performanceOf(games),
+    performance: performanceIn(games),
     opposition: rated.length > 0 ? rated.reduce((sum, rating) => sum + rating, 0) / rated.length : null,
     opponentCount: opponents.length,
     opponents: opponents

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Games counted by their outcome, and what may be concluded from the counts. Scores are the player's points per game. */
+import { performanceOf } from '../performance.ts'
 import type { PlayerGame } from './player-games.ts'
 
 /** Counts of games; what is missing to `games` is unfinished. */
@@ -73,33 +74,15 @@ export function upperScore(score: number, games: number): number {
 }
 
 const POINTS = { win: 1, draw: 0.5, loss: 0 } as const
-/** Ratings between which a performance is looked for, and its precision, Elo. */
-const LOWEST = -2000
-const HIGHEST = 6000
-const PRECISION = 0.01
-
-/**
- * The rating at which a player would be expected to score as in these games against rated opponents, Elo; null without
- * such games, and if all of them were won or all lost, because then every bound can be passed. The expected score is
- * logistic, as for engine matches.
- */
-export function performanceOf(games: readonly PlayerGame[]): number | null {
-  const opponents = new Map<number, number>()
-  let [points, count] = [0, 0]
+/** The performance in games against rated opponents, Elo. */
+export function performanceIn(games: readonly PlayerGame[]): number | null {
+  let [ratings, points, count] = [0, 0, 0]
   for (const { outcome, opponentRating } of games) {
     if (outcome === 'unfinished' || opponentRating === null) continue
     points += POINTS[outcome]
+    ratings += opponentRating
     count++
-    opponents.set(opponentRating, (opponents.get(opponentRating) ?? 0) + 1)
   }
-  if (points === 0 || points === count) return null
-  let [low, high] = [LOWEST, HIGHEST]
-  while (high - low > PRECISION) {
-    const middle = (low + high) / 2
-    let expected = 0
-    for (const [rating, times] of opponents) expected += times / (1 + 10 ** ((rating - middle) / 400))
-    if (expected < points) low = middle
-    else high = middle
-  }
-  return Math.round(high)
+  const performance = performanceOf(ratings, count, points)
+  return performance === null ? null : Math.round(performance)
 }

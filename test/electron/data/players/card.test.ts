@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { cardOf, headToHead, type Sided } from '../../../../electron/data/players/card.ts'
 import type { LibraryRow } from '../../../../electron/library/protocol.ts'
 import { type PlayerGame, PlayerGames } from '../../../../electron/data/players/player-games.ts'
-import { MAX_IDS, performanceOf } from '../../../../electron/data/players/tally.ts'
+import { MAX_IDS, performanceIn } from '../../../../electron/data/players/tally.ts'
 import { ANNA, anyOrders, anyRows, collected, gamesOf, row, type Row, swapped } from './rows.ts'
 
 const cardFrom = (rows: readonly Row[]) => cardOf(gamesOf(rows))
@@ -175,7 +175,7 @@ describe('performance', () => {
     const rows = points.map((one, at) =>
       row({ result: one === 1 ? '1-0' : one === 0 ? '0-1' : '1/2-1/2', blackElo: ratings[at]! }),
     )
-    expect(performanceOf(gamesOf([...rows, row(), row({ result: '*', blackElo: 2500 })]))).toBe(expected)
+    expect(performanceIn(gamesOf([...rows, row(), row({ result: '*', blackElo: 2500 })]))).toBe(expected)
   })
 })
 
