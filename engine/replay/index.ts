@@ -16,7 +16,7 @@ import {
 } from '../core/memory.ts'
 import { restorePosition } from '../core/rules/position.ts'
 import { START, START_BYTES } from '../core/rules/start.ts'
-import { WHITE } from '../core/rules/types.ts'
+import { Move, WHITE } from '../core/rules/types.ts'
 import { prepareZobrist } from '../core/rules/zobrist.ts'
 import { openText } from './cursor.ts'
 import { addEntries, clearEntries, groupEntries, sortEntries } from './entries.ts'
@@ -130,6 +130,16 @@ function writePacked(record: usize, packed: usize): void {
   store<u32>(record + (RECORD_MATERIAL << 2), material())
 }
 
+/** Bytes of the move that was read last; 0: there is none. */
+let packedMove: i32 = 0
+
+/** Reads the move at an address; MOVE_NONE if there is none, or none that can be played. */
+function readPacked(packed: usize, end: usize): Move {
+  packedMove = packed < end ? packedBytes(load<u8>(packed) as i32) : 0
+  if (!packedMove || packed + packedMove > end) return MOVE_NONE
+  return unpackMove(load<u8>(packed) as i32, load<u8>(packed + packedMove - 1) as i32)
+}
+
 export function unpackGame(
   from: usize,
   to: usize,
@@ -144,16 +154,13 @@ export function unpackGame(
   if (!isPackable) return REPLAY_UNSURE
   let plies = 0
   while (packed < end) {
-    const code = load<u8>(packed) as i32
-    const bytes = packedBytes(code)
-    if (!bytes || packed + bytes > end) return REPLAY_UNSURE
-    const move = unpackMove(code, load<u8>(packed + bytes - 1) as i32)
+    const move = readPacked(packed, end)
     if (move == MOVE_NONE) return REPLAY_UNSURE
     if (plies == room) return REPLAY_NO_ROOM
     playOn(move)
     store<u16>(moves + (plies << 1), move)
     store<u64>(keys + (plies << 3), key())
-    packed += bytes
+    packed += packedMove
     plies++
   }
   return plies
@@ -185,28 +192,21 @@ export function seekMoveBytes(): i32 {
 }
 
 export function seekKey(packed: usize, end: usize, sought: u64): i32 {
-  memory.copy(block + TYPE_SETS, block + SPARE, BOARD_BYTES)
-  memory.copy(block + STATES, block + SPARE + BOARD_BYTES, STATE_BYTES)
-  restorePosition(block + STATES, WHITE, 0)
+  // No tags: the usual first position.
+  setUp(0, 0)
   beginPacking(0)
   const begin = packed
   let plies = 0
   while (key() != sought) {
-    if (packed >= end) return -1
-    const code = load<u8>(packed) as i32
-    const bytes = packedBytes(code)
-    if (!bytes || packed + bytes > end) return -1
-    const move = unpackMove(code, load<u8>(packed + bytes - 1) as i32)
+    const move = readPacked(packed, end)
     if (move == MOVE_NONE) return -1
     playOn(move)
-    packed += bytes
+    packed += packedMove
     plies++
   }
   soughtAt = packed - begin
-  soughtBytes = packed < end ? packedBytes(load<u8>(packed) as i32) : 0
-  soughtMove = MOVE_NONE
-  if (soughtBytes && packed + soughtBytes <= end)
-    soughtMove = unpackMove(load<u8>(packed) as i32, load<u8>(packed + soughtBytes - 1) as i32)
+  soughtMove = readPacked(packed, end)
+  soughtBytes = packedMove
   return plies
 }
 
