@@ -13,10 +13,14 @@ import {
   OPENING_NUMBERS,
   OPENING_TURN,
   PACKED_MOVE_BYTES,
+  RECORD_MOVES_START,
+  RECORD_STYLE,
   RECORD_WORDS,
   REPLAY_KEY_BYTES,
   REPLAY_MOVE_BYTES,
   REPLAY_NO_ROOM,
+  WRITTEN_PLY_BYTES,
+  WRITTEN_REST_BYTES,
 } from '../replay/layout.ts'
 
 /** The exports of replay.wasm. Pointers are byte addresses. */
@@ -51,8 +55,21 @@ interface ReplayExports {
     keys: number,
     room: number,
   ): number
-  /** The plies after which packed moves from the usual first position reach a position; -1: they do not. */
-  seekKey(packed: number, end: number, sought: bigint): number
+  /**
+   * Writes packed moves in a style from the position that the tags in `[from, to)` set up; returns the bytes of the text, or
+   * REPLAY_*.
+   */
+  writeGame(
+    from: number,
+    to: number,
+    packed: number,
+    end: number,
+    style: number,
+    room: number,
+    text: number,
+  ): number
+  /** The plies after which packed moves reach a position, as `unpackGame`; -1: they do not. */
+  seekKey(from: number, to: number, packed: number, end: number, sought: bigint): number
   /** Seeks the position that the tags in `[from, to)` set up; 0 if they are not understood. Then see `sift`. */
   seekPosition(from: number, to: number): number
   sift(departures: number, departed: number, materials: number, games: number, found: number): number
@@ -128,10 +145,13 @@ export class Replayer {
   readonly room: number
   readonly #exports: ReplayExports
   readonly #memory: WebAssembly.Memory
+  readonly #written: number
   readonly #list: number
   readonly #buckets: number
   readonly #sorted: number
   #packs = false
+  /** Where the last game began in `text`. */
+  #from = 0
   #sift = 0
   #entries = 0
   /** Where a bucket is sorted, and how many entries fit into each half of the room. */
@@ -150,6 +170,7 @@ export class Replayer {
     const keys = take(MAX_REPLAYED_PLIES * REPLAY_KEY_BYTES)
     const record = take(RECORD_WORDS * 4)
     const packed = take(MAX_REPLAYED_PLIES * PACKED_MOVE_BYTES)
+    const written = take(MAX_REPLAYED_PLIES * WRITTEN_PLY_BYTES + WRITTEN_REST_BYTES)
     const starts = take((BUCKETS + 1) * START_BYTES)
     const list = take(this.room * ENTRY_BYTES)
     const buckets = take(this.room * BUCKET_NUMBER_BYTES)
@@ -169,6 +190,7 @@ export class Replayer {
     this.packed = new Uint8Array(buffer, base + packed, MAX_REPLAYED_PLIES * PACKED_MOVE_BYTES)
     this.starts = new Uint32Array(buffer, base + starts, BUCKETS + 1)
     this.text = new Uint8Array(buffer, base + text, room.text)
+    this.#written = base + written
     this.#list = base + list
     this.#buckets = base + buckets
     this.#sorted = base + sorted
@@ -191,6 +213,7 @@ export class Replayer {
    * are available.
    */
   replay(from: number, to: number): number | ReplayFailure {
+    this.#from = from
     const { byteOffset: text } = this.text
     const plies = this.#exports.replayGame(
       text + from,
@@ -210,9 +233,43 @@ export class Replayer {
     this.#exports.seekPatterns(on ? 1 : 0)
   }
 
-  /** Turns the packing of moves of later games on or off (the default). */
+  /** Turns the packing of moves of later games, and the search for their style, on or off (the default). */
   packMoves(on: boolean): void {
     this.#packs = on
+  }
+
+  /**
+   * The style in which `write` turns the packed moves of the last game into the bytes of `text` from `movesStart` to the
+   * game's end; 0: there is none. Meaningless after a failure.
+   */
+  get style(): number {
+    return this.record[RECORD_STYLE]!
+  }
+
+  /** Where the tag section of the last game ends in `text`. Line ends between it and the moves belong to the style. */
+  get movesStart(): number {
+    return this.#from + this.record[RECORD_MOVES_START]!
+  }
+
+  /**
+   * Writes the first bytes of `packed` as text in a style of an earlier game; valid until the next call. `unsure`: the bytes
+   * are damaged, or there is no such style.
+   * @param tags bytes of `text` with the tags that set up the first position; 0: the usual one
+   */
+  write(bytes: number, style: number, tags = 0): Uint8Array | ReplayFailure {
+    const { byteOffset: text } = this.text
+    const { byteOffset: packed } = this.packed
+    const written = this.#exports.writeGame(
+      text,
+      text + tags,
+      packed,
+      packed + bytes,
+      style,
+      MAX_REPLAYED_PLIES,
+      this.#written,
+    )
+    if (written === REPLAY_NO_ROOM) return 'too long'
+    return written < 0 ? 'unsure' : new Uint8Array(this.#memory.buffer, this.#written, written)
   }
 
   /**
@@ -235,13 +292,19 @@ export class Replayer {
     return plies === REPLAY_NO_ROOM ? 'too long' : 'unsure'
   }
 
-  /** Where the first bytes of `packed` reach a position for the first time; null: they do not. */
-  seek(bytes: number, key: bigint): Sought | null {
-    const { byteOffset } = this.packed
-    const ply = this.#exports.seekKey(byteOffset, byteOffset + bytes, BigInt.asIntN(64, key))
+  /**
+   * Where the first bytes of `packed` reach a position for the first time; null: they do not.
+   * @param tags as for `unpack`
+   * @param prefix the bytes before the first move; they count in the answer
+   */
+  seek(bytes: number, key: bigint, tags = 0, prefix = 0): Sought | null {
+    const { byteOffset: text } = this.text
+    const { byteOffset: packed } = this.packed
+    const sought = BigInt.asIntN(64, key)
+    const ply = this.#exports.seekKey(text, text + tags, packed + prefix, packed + bytes, sought)
     if (ply < 0) return null
     const [offset, move, moveBytes] = [
-      this.#exports.seekOffset(),
+      prefix + this.#exports.seekOffset(),
       this.#exports.seekMove(),
       this.#exports.seekMoveBytes(),
     ]

@@ -14,6 +14,7 @@ import {
   bindBlock,
   block,
 } from '../core/memory.ts'
+import { refresh } from '../core/rules/attacks.ts'
 import { restorePosition } from '../core/rules/position.ts'
 import { START, START_BYTES } from '../core/rules/start.ts'
 import { Move, WHITE } from '../core/rules/types.ts'
@@ -27,12 +28,15 @@ import {
   RECORD_HASH_HIGH,
   RECORD_HASH_LOW,
   RECORD_MATERIAL,
+  RECORD_MOVES_START,
   RECORD_OPENING,
   RECORD_PACKED,
   RECORD_PATTERNS,
+  RECORD_STYLE,
   REPLAY_NO_ROOM,
   REPLAY_UNSURE,
 } from './layout.ts'
+import { addGame, beginLine, clearLine, endLine } from './line.ts'
 import { hash, playOn, replayMoves } from './movetext.ts'
 import { beginOpening, nameOpening, opening, openingNumbers, prepareOpenings } from './opening.ts'
 import {
@@ -43,21 +47,55 @@ import {
   material,
   packedBytes,
   packedEnd,
+  packs,
   unpackMove,
 } from './packing.ts'
 import { beginPatterns, seekPatterns, writePatterns } from './patterns.ts'
+import {
+  beginCounts,
+  beginBranches,
+  countPositions,
+  countBranches,
+  endBranches,
+  freeChunks,
+  fullChunk,
+  fullChunks,
+  keepBranches,
+  positions,
+  sortBranches,
+  writeDirectory,
+} from './branches.ts'
 import { beginSifting, sift } from './sifting.ts'
+import { beginStyle, movesStart, styleOf } from './style.ts'
+import { sortGames } from './sorting.ts'
 import { readTags } from './tags.ts'
+import { beginWriting, endWriting, writeMove, writeSign } from './writing.ts'
 
 export {
   addEntries,
+  addGame,
+  beginCounts,
+  beginBranches,
   clearEntries,
+  clearLine,
+  countPositions,
+  countBranches,
+  endLine,
+  endBranches,
+  freeChunks,
+  fullChunk,
+  fullChunks,
   groupEntries,
+  keepBranches,
   nameOpening,
   openingNumbers,
+  positions,
   seekPatterns,
   sift,
   sortEntries,
+  sortGames,
+  sortBranches,
+  writeDirectory,
 }
 
 /** A copy of the first position, after the part of the block that the position itself needs. */
@@ -113,12 +151,15 @@ export function replayGame(
   beginOpening(startKey == standardKey)
   beginPatterns()
   beginPacking(packed)
+  beginStyle(packs && isPackable)
   const answer = replayMoves(moves, keys, room)
   store<u32>(record + (RECORD_HASH_LOW << 2), hash as u32)
   store<u32>(record + (RECORD_HASH_HIGH << 2), (hash >> 32) as u32)
   store<u32>(record + (RECORD_OPENING << 2), opening)
   writePatterns(record + (RECORD_PATTERNS << 2))
   writePacked(record, packed)
+  store<u32>(record + (RECORD_STYLE << 2), styleOf(from))
+  store<u32>(record + (RECORD_MOVES_START << 2), (movesStart() - from) as u32)
   return answer
 }
 
@@ -166,6 +207,31 @@ export function unpackGame(
   return plies
 }
 
+export function writeGame(
+  from: usize,
+  to: usize,
+  packed: usize,
+  end: usize,
+  style: u32,
+  room: i32,
+  text: usize,
+): i32 {
+  if (!setUp(from, to)) return REPLAY_UNSURE
+  beginPacking(0)
+  if (!isPackable || !beginWriting(style, text)) return REPLAY_UNSURE
+  for (let plies = 0; packed < end; plies++) {
+    const move = readPacked(packed, end)
+    if (move == MOVE_NONE) return REPLAY_UNSURE
+    if (plies == room) return REPLAY_NO_ROOM
+    packed += packedMove
+    writeMove(move)
+    playOn(move)
+    refresh()
+    writeSign(packed == end)
+  }
+  return (endWriting() - text) as i32
+}
+
 /** Seeks the position that the tags of a text set up; false if they are not understood. */
 export function seekPosition(from: usize, to: usize): bool {
   if (!setUp(from, to)) return false
@@ -191,10 +257,10 @@ export function seekMoveBytes(): i32 {
   return soughtBytes
 }
 
-export function seekKey(packed: usize, end: usize, sought: u64): i32 {
-  // No tags: the usual first position.
-  setUp(0, 0)
+export function seekKey(from: usize, to: usize, packed: usize, end: usize, sought: u64): i32 {
+  if (!setUp(from, to)) return -1
   beginPacking(0)
+  if (!isPackable) return -1
   const begin = packed
   let plies = 0
   while (key() != sought) {
@@ -208,6 +274,15 @@ export function seekKey(packed: usize, end: usize, sought: u64): i32 {
   soughtMove = readPacked(packed, end)
   soughtBytes = packedMove
   return plies
+}
+
+/** Begins a line with the position that tags set up, see `line.ts`; false if its games cannot be packed. */
+export function startLine(from: usize, to: usize, slot: u32, prefix: i32): bool {
+  if (!setUp(from, to)) return false
+  beginPacking(0)
+  if (!isPackable) return false
+  beginLine(slot, prefix)
+  return true
 }
 
 /** Key of the position that the last game began with. */

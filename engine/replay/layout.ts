@@ -14,7 +14,7 @@ export const REPLAY_KEY_BYTES = 8
 
 /**
  * Further facts about a game, u32 each: a hash of its moves, its opening, words of patterns; if its moves are packed, the
- * bytes that they take, and what filters need, see `packing.ts`.
+ * bytes that they take, what filters need, see `packing.ts`, its style, and the bytes of text before what the style says.
  */
 export const RECORD_HASH_LOW = 0
 export const RECORD_HASH_HIGH = 1
@@ -25,13 +25,91 @@ export const RECORD_DEPARTURES_LOW = 7
 export const RECORD_DEPARTURES_HIGH = 8
 export const RECORD_DEPARTED = 9
 export const RECORD_MATERIAL = 10
-export const RECORD_WORDS = 11
+export const RECORD_STYLE = 11
+export const RECORD_MOVES_START = 12
+export const RECORD_WORDS = 13
 
 /** Material: bits of a side, and the one that says that it has promoted a pawn. */
 export const MATERIAL_BITS_OF_SIDE = 16
 export const MATERIAL_PROMOTED = 0x8000
 /** The longest packed move, bytes. */
 export const PACKED_MOVE_BYTES = 2
+
+/** Branches of positions, see `branches.ts`: bytes of a chunk, and of a branch when it is sorted. */
+export const CHUNK_BYTES = 16384
+export const BRANCH_BYTES = 16
+/** The fewest bytes that a branch takes in a chunk, and where the first one begins. */
+export const LEAST_BRANCH_BYTES = 5
+export const CHUNK_HEAD_BYTES = 4
+/** Bits of a key that choose a partition, at most, and those that a branch has below them. */
+export const MOST_PARTITION_BITS = 9
+export const BRANCH_KEY_BITS = 32
+/** Chunks beyond two for each partition: those that fill up while one game is added, and more. */
+export const SPARE_CHUNKS = 64
+/** Bits of a key that the directory has below those of a bucket: of 32 neighbours one in 4096 passes for another. */
+export const DIRECTORY_KEY_BITS = 17
+
+/** Bytes of a game while games are sorted. */
+export const SORTED_GAME_BYTES = 16
+
+/**
+ * A style says how to write the moves of a game as text, byte for byte. It is a u32 with the fields below; 0 is no style: the
+ * text has comments, variations or glyphs, or spaces that no style has.
+ *
+ * Bits 0-7: the width of lines, a number of bytes.
+ */
+export const STYLE_WIDTH_MASK = 255
+/** Bits 8-10: where lines end. */
+export const STYLE_BREAKS_SHIFT = 8
+export const STYLE_BREAKS_MASK = 7
+/** Nowhere. */
+export const BREAKS_NOWHERE = 0
+/** Before a token that would make the line longer than the width. */
+export const BREAKS_TOKENS = 1
+/** The same, but a move stays with the number before it. */
+export const BREAKS_PLIES = 2
+/** The same, but Black's move stays with White's, too. */
+export const BREAKS_MOVES = 3
+/** Before a number, when the line has reached the width. */
+export const BREAKS_FULL = 4
+/** Bits 11-12: the line end. Every style has one. */
+export const STYLE_LINE_END_SHIFT = 11
+export const STYLE_LINE_END_MASK = 3
+export const LINE_END_LF = 1
+export const LINE_END_CR = 2
+export const LINE_END_CRLF = 3
+/** Bits 13-14: the line ends before the moves: 2 as a rule, one of the last tag pair and an empty line. */
+export const STYLE_LEAD_SHIFT = 13
+export const STYLE_LEAD_MASK = 3
+/** Bits 15-17: the result at the end. */
+export const STYLE_RESULT_SHIFT = 15
+export const STYLE_RESULT_MASK = 7
+export const RESULT_NONE = 0
+export const RESULT_WHITE = 1
+export const RESULT_BLACK = 2
+export const RESULT_DRAW = 3
+export const RESULT_OPEN = 4
+/** Bits 18-19: what comes before it. */
+export const STYLE_GAP_SHIFT = 18
+export const STYLE_GAP_MASK = 3
+/** A space or a line end, as before a number. */
+export const GAP_TOKEN = 0
+export const GAP_SPACE = 1
+export const GAP_TWO_SPACES = 2
+export const GAP_LINE_END = 3
+/** Bits 20-21: spaces at the end of the text. */
+export const STYLE_TAIL_SHIFT = 20
+export const STYLE_TAIL_MASK = 3
+/** Bit 22: a space after the number of a move. */
+export const STYLE_NUMBER_SPACE = 1 << 22
+/** Bit 23: a space before the end of each line that is broken. */
+export const STYLE_LINE_SPACE = 1 << 23
+/** Bit 24: mate has the sign of check. */
+export const STYLE_MATE_PLUS = 1 << 24
+
+/** Bytes that the text of a ply never exceeds, and what comes before and after the moves. */
+export const WRITTEN_PLY_BYTES = 24
+export const WRITTEN_REST_BYTES = 64
 
 /**
  * The position index: the highest bits of a key choose the bucket, the next ones are in the entry, see

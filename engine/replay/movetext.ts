@@ -43,11 +43,22 @@ import {
   skipPast,
   skipSpace,
 } from './cursor.ts'
-import { REPLAY_KEY_BYTES, REPLAY_MOVE_BYTES, REPLAY_NO_ROOM, REPLAY_UNSURE } from './layout.ts'
+import {
+  REPLAY_KEY_BYTES,
+  REPLAY_MOVE_BYTES,
+  REPLAY_NO_ROOM,
+  REPLAY_UNSURE,
+  RESULT_BLACK,
+  RESULT_DRAW,
+  RESULT_NONE,
+  RESULT_OPEN,
+  RESULT_WHITE,
+} from './layout.ts'
 import { followOpening } from './opening.ts'
 import { packMove, packs } from './packing.ts'
 import { followPatterns, seeking } from './patterns.ts'
 import { readSan } from './san.ts'
+import { followMove, followNumber, followResult, isPlain, spoilStyle } from './style.ts'
 
 /** The longest comment read here, in bytes; the other reader handles longer ones. */
 const MAX_COMMENT: usize = 65_536
@@ -86,24 +97,31 @@ export function replayMoves(moves: usize, keys: usize, room: i32): i32 {
   while (true) {
     skipSpace()
     if (at >= end) return plies
+    const from = at
     const byte = here()
-    if (isDigit(byte)) {
-      if (skipResult()) return isOver() ? plies : REPLAY_UNSURE
+    if (isDigit(byte) || byte == ASTERISK) {
+      const result = skipResult()
+      if (result != RESULT_NONE) {
+        if (isPlain) followResult(from, result)
+        return isOver() ? plies : REPLAY_UNSURE
+      }
       if (!skipNumber()) return REPLAY_UNSURE
-    } else if (byte == ASTERISK) {
-      move(1)
-      return isOver() ? plies : REPLAY_UNSURE
+      if (isPlain) followNumber(from, number, dots)
     } else if (byte == BRACE_OPEN || byte == SEMICOLON || byte == PERCENT) {
       if (!skipRemark()) return REPLAY_UNSURE
+      spoilStyle()
     } else if (byte == DOLLAR) {
       if (!skipNag()) return REPLAY_UNSURE
+      spoilStyle()
     } else if (byte == PAREN_OPEN) {
       if (!plies || !skipVariation()) return REPLAY_UNSURE
+      spoilStyle()
     } else {
       const played = readSan()
       if (played == MOVE_NONE || !skipSuffix()) return REPLAY_UNSURE
       if (plies == room) return REPLAY_NO_ROOM
       play(played)
+      if (isPlain) followMove(from, sign)
       if (seeking) followPatterns()
       store<u16>(moves, played)
       store<u64>(keys, key())
@@ -141,12 +159,18 @@ function isOver(): bool {
   return at >= end
 }
 
-/** Skips `1-0`, `0-1` or `1/2-1/2` before white space or the end. */
-function skipResult(): bool {
+/** Skips `*`, or `1-0`, `0-1` or `1/2-1/2` before white space or the end; returns RESULT_*. */
+function skipResult(): i32 {
   const first = here()
-  let length: usize = 0
+  if (first == ASTERISK) {
+    move(1)
+    return RESULT_OPEN
+  }
+  let result = RESULT_NONE
+  let length: usize = 3
   if (ahead(1) == DASH) {
-    if ((first == DIGIT_1 && ahead(2) == DIGIT_0) || (first == DIGIT_0 && ahead(2) == DIGIT_1)) length = 3
+    if (first == DIGIT_1 && ahead(2) == DIGIT_0) result = RESULT_WHITE
+    else if (first == DIGIT_0 && ahead(2) == DIGIT_1) result = RESULT_BLACK
   } else if (
     first == DIGIT_1 &&
     ahead(1) == SLASH &&
@@ -156,22 +180,33 @@ function skipResult(): bool {
     ahead(5) == SLASH &&
     ahead(6) == DIGIT_2
   ) {
+    result = RESULT_DRAW
     length = 7
   }
-  if (!length || (at + length < end && !isSpace(ahead(length)))) return false
+  if (!result || (at + length < end && !isSpace(ahead(length)))) return RESULT_NONE
   move(length)
-  return true
+  return result
 }
+
+/** The number before a move that was read last, and its dots. */
+let number: i32 = 0
+let dots: i32 = 0
 
 /** Skips `12.` or `12...`. */
 function skipNumber(): bool {
   let digits = 0
+  number = 0
   while (isDigit(here())) {
+    number = 10 * number + here() - DIGIT_0
     digits++
     move(1)
   }
   if (digits > 6 || here() != DOT) return false
-  while (here() == DOT) move(1)
+  dots = 0
+  while (here() == DOT) {
+    dots++
+    move(1)
+  }
   return true
 }
 
@@ -216,9 +251,18 @@ function skipVariation(): bool {
   return false
 }
 
+/** The sign of check or mate after the move that was read last: PLUS, HASH or 0. */
+let sign: i32 = 0
+
 /** Skips the marks after a move: check or mate, then up to two of `!` and `?`. */
 function skipSuffix(): bool {
-  if (here() == PLUS || here() == HASH) move(1)
-  for (let i = 0; i < 2; i++) if (here() == EXCLAMATION || here() == QUESTION) move(1)
+  const mark = here()
+  sign = mark == PLUS || mark == HASH ? mark : 0
+  if (sign) move(1)
+  for (let i = 0; i < 2; i++) {
+    if (here() != EXCLAMATION && here() != QUESTION) break
+    spoilStyle()
+    move(1)
+  }
   return isTokenEnd()
 }

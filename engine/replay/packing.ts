@@ -12,13 +12,14 @@ import {
   castlingRights,
   enPassant,
   kingSquare,
+  occupied,
   ofColor,
   pieceOn,
   pieces,
   us,
 } from '../core/rules/board.ts'
 import { MOVE_KIND_CASTLING, MOVE_KIND_EN_PASSANT, MOVE_KIND_PROMOTION, MOVE_NONE } from '../core/layout.ts'
-import { CASTLING_ROOK, block } from '../core/memory.ts'
+import { CASTLING_EMPTY, CASTLING_ROOK, block } from '../core/memory.ts'
 import {
   makeCastling,
   makeEnPassant,
@@ -58,9 +59,11 @@ import {
 import { MATERIAL_BITS_OF_SIDE, MATERIAL_PROMOTED } from './layout.ts'
 
 /** u8 per square: the number of its piece. */
-const NUMBERS: usize = memory.data(64, 64)
+export const NUMBERS: usize = memory.data(96, 64)
 /** u8 per colour and number: the square of a piece, or GONE. */
-const SQUARES: usize = memory.data(32, 64)
+const SQUARES: usize = NUMBERS + 64
+/** Both tables: who goes back to a position needs them as they were there. */
+export const NUMBERS_BYTES: usize = 96
 const GONE: i32 = 64
 /** Pieces of a side that have numbers. */
 const MOST_PIECES: i32 = 16
@@ -240,6 +243,7 @@ function moveTowards(from: Square, files: i32, ranks: i32): Move {
 function castling(from: Square, side: i32): Move {
   const index = (us << 1) | side
   if (from != kingSquare(us) || !(castlingRights() & (1 << index))) return MOVE_NONE
+  if (load<u64>(block + (index << 3), CASTLING_EMPTY) & occupied()) return MOVE_NONE
   return makeCastling(from, load<u8>(block + index, CASTLING_ROOK))
 }
 
@@ -248,7 +252,7 @@ function pawnMove(from: Square, way: i32): Move {
   const isPromotion = way >= PROMOTION
   const side = isPromotion ? (way - PROMOTION) >> 2 : way == TWO_AHEAD ? 0 : way
   const file = fileOf(from) + (side == 0 ? 0 : side == 1 ? -1 : 1)
-  if (file & ~7) return MOVE_NONE
+  if (file & ~7 || (way == TWO_AHEAD && rankOf(from) != (us == WHITE ? 1 : 6))) return MOVE_NONE
   const to = from + (way == TWO_AHEAD ? 2 * ahead : ahead) + file - fileOf(from)
   if (to & ~63) return MOVE_NONE
   const rank = rankOf(to)

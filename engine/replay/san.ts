@@ -1,14 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A move in Standard Algebraic Notation, as the export format writes it. The reader of `engine/chess/pgn` handles
- * moves that are spelt differently, illegal or ambiguous.
+ * A move in Standard Algebraic Notation, as the export format writes it: read and written. The reader of
+ * `engine/chess/pgn` handles moves that are spelt differently, illegal or ambiguous.
  */
 import { bishopRays, kingAttacks, knightAttacks, rookRays } from '../core/rules/bitboards.ts'
-import { castlingRights, enPassant, kingSquare, occupied, pieceOn, pieces, us } from '../core/rules/board.ts'
-import { MOVE_NONE } from '../core/layout.ts'
+import {
+  castlingRights,
+  checkers,
+  enPassant,
+  kingSquare,
+  occupied,
+  pieceOn,
+  pieces,
+  us,
+} from '../core/rules/board.ts'
+import {
+  MAX_MOVES,
+  MOVE_KIND_CASTLING,
+  MOVE_KIND_EN_PASSANT,
+  MOVE_KIND_PROMOTION,
+  MOVE_NONE,
+} from '../core/layout.ts'
 import { CASTLING_ROOK, block } from '../core/memory.ts'
-import { makeCastling, makeEnPassant, makeNormal, makePromotion } from '../core/rules/move.ts'
-import { isLegal } from '../core/rules/movegen.ts'
+import {
+  makeCastling,
+  makeEnPassant,
+  makeNormal,
+  makePromotion,
+  moveFrom,
+  moveKind,
+  movePromotion,
+  moveTo,
+} from '../core/rules/move.ts'
+import { ALL, generate, isLegal } from '../core/rules/movegen.ts'
 import {
   BISHOP,
   Bitboard,
@@ -25,13 +49,25 @@ import {
   Square,
   WHITE,
   bit,
+  fileOf,
   lowest,
   makePiece,
   rankOf,
+  typeOf,
   withoutLowest,
 } from '../core/rules/types.ts'
 import { DASH, DIGIT_1, EQUALS, LETTER_O, LETTER_A, LETTER_X } from './characters.ts'
 import { ahead, here, move } from './cursor.ts'
+
+/** The capital letter of each type, a byte each, the lowest for 0. */
+const LETTERS: u64 = 0x4b5152424e5000
+const FILE: i32 = 1
+const RANK: i32 = 2
+/** More moves than a position has, 4 bytes each. */
+const MOVES: usize = memory.data(MAX_MOVES * 4, 64)
+
+/** Whether the move that was read last is spelt as `writeSan` spells it. */
+export let isExact: bool = true
 
 /** The piece of a capital letter, 0 for any other letter. */
 function pieceOf(letter: i32): PieceType {
@@ -53,6 +89,7 @@ function coordinate(letter: i32, first: i32): i32 {
  * certain.
  */
 export function readSan(): Move {
+  isExact = true
   const letter = here()
   if (letter == LETTER_O) return readCastling()
   const type = pieceOf(letter)
@@ -114,6 +151,11 @@ function readPieceMove(type: PieceType): Move {
     if (found) return MOVE_NONE
     found = candidate
   }
+  if (takes != (pieceOn(to) != NO_PIECE)) isExact = false
+  if (found && (file >= 0 || rank >= 0)) {
+    const written = (file >= 0 ? FILE : 0) | (rank >= 0 ? RANK : 0)
+    if (distinction(type, moveFrom(found), to) != written) isExact = false
+  }
   return found
 }
 
@@ -123,6 +165,7 @@ function readPawnMove(): Move {
   let toFile = file
   if (ahead(1) == LETTER_X) {
     toFile = coordinate(ahead(2), LETTER_A)
+    isExact = toFile != file
     move(2)
   }
   const toRank = coordinate(ahead(1), DIGIT_1)
@@ -151,4 +194,61 @@ function readPawnMove(): Move {
     found = makeEnPassant(from, to)
   }
   return isLegal(found) ? found : MOVE_NONE
+}
+
+/** What a move must say of its origin, FILE or RANK or both, so that no other legal move is spelt like it. */
+function distinction(type: PieceType, from: Square, to: Square): i32 {
+  if (type == KING) return 0
+  let others = pieces(us, type) & origins(type, to) & ~bit(from)
+  let hasOthers = false
+  let isOnFile = false
+  let isOnRank = false
+  while (others) {
+    const other = lowest(others)
+    others = withoutLowest(others)
+    if (!isLegal(makeNormal(other, to))) continue
+    hasOthers = true
+    if (fileOf(other) == fileOf(from)) isOnFile = true
+    if (rankOf(other) == rankOf(from)) isOnRank = true
+  }
+  if (!hasOthers) return 0
+  if (!isOnFile) return FILE
+  return isOnRank ? FILE | RANK : RANK
+}
+
+/** Writes a move of the refreshed position to an address, without the sign of check or mate; returns where it ends. */
+export function writeSan(move: Move, at: usize): usize {
+  const from = moveFrom(move)
+  const to = moveTo(move)
+  const kind = moveKind(move)
+  if (kind == MOVE_KIND_CASTLING) {
+    at = put(put(put(at, LETTER_O), DASH), LETTER_O)
+    return to > from ? at : put(put(at, DASH), LETTER_O)
+  }
+  const type = typeOf(pieceOn(from))
+  const takes = kind == MOVE_KIND_EN_PASSANT || pieceOn(to) != NO_PIECE
+  let origin = takes ? FILE : 0
+  if (type != PAWN) {
+    at = put(at, letterOf(type))
+    origin = distinction(type, from, to)
+  }
+  if (origin & FILE) at = put(at, LETTER_A + fileOf(from))
+  if (origin & RANK) at = put(at, DIGIT_1 + rankOf(from))
+  if (takes) at = put(at, LETTER_X)
+  at = put(put(at, LETTER_A + fileOf(to)), DIGIT_1 + rankOf(to))
+  return kind == MOVE_KIND_PROMOTION ? put(put(at, EQUALS), letterOf(movePromotion(move))) : at
+}
+
+function letterOf(type: PieceType): i32 {
+  return ((LETTERS >> ((type << 3) as u64)) & 255) as i32
+}
+
+function put(at: usize, byte: i32): usize {
+  store<u8>(at, byte)
+  return at + 1
+}
+
+/** Whether the side to move in the refreshed position is mated. */
+export function isMate(): bool {
+  return checkers() != 0 && generate(ALL, MOVES) == MOVES
 }

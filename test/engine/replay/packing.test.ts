@@ -4,8 +4,6 @@ import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildReplay } from '../../../build/core.ts'
-import { legalMoves, playUci, START_FEN } from '../../../engine/chess/rules.ts'
-import { makeRandom } from '../../../engine/host/random.ts'
 import { Replayer } from '../../../engine/modules/replayer.ts'
 import {
   MATERIAL_BITS_OF_SIDE,
@@ -16,6 +14,7 @@ import {
   RECORD_MATERIAL,
   RECORD_PACKED,
 } from '../../../engine/replay/layout.ts'
+import { randomGame, STARTS } from './random-game.ts'
 
 let replayer: Replayer
 beforeAll(async () => {
@@ -27,27 +26,6 @@ const write = (text: string): number => {
   const bytes = new TextEncoder().encode(text)
   replayer.text.set(bytes)
   return bytes.length
-}
-
-/** A game of random legal moves, as PGN and as positions. */
-function randomGame(seed: number, plies: number, fen = START_FEN): { text: string; fens: string[] } {
-  const random = makeRandom(seed)
-  const sans: string[] = []
-  const fens = [fen]
-  while (sans.length < plies) {
-    const moves = legalMoves(fens.at(-1)!, true)
-    if (moves.length === 0) break
-    // Captures and promotions are rare among random moves.
-    const loud = moves.filter(({ san }) => /[x=]/.test(san))
-    const from = loud.length > 0 && random() < 0.4 ? loud : moves
-    const { uci, san } = from[Math.floor(random() * from.length)]!
-    const played = playUci(fens.at(-1)!, uci, true)
-    if (!played.ok) throw new Error(`${fens.at(-1)} ${uci}`)
-    sans.push(san)
-    fens.push(played.value.fen)
-  }
-  const tags = fen === START_FEN ? '' : `[SetUp "1"]\n[FEN "${fen}"]\n`
-  return { text: `[Result "*"]\n${tags}\n${sans.join(' ')} *\n`, fens }
 }
 
 interface Packed {
@@ -74,14 +52,6 @@ function expectSame({ plies, bytes, moves, keys }: Packed, tags: string): void {
   expect([...replayer.moves.subarray(0, plies)]).toEqual(moves)
   expect([...replayer.keys.subarray(0, plies)]).toEqual(keys)
 }
-
-const STARTS = [
-  START_FEN,
-  'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1',
-  '4k2r/8/8/3pP3/8/8/8/R3K3 w Qk d6 0 1',
-  '8/QQQ5/7k/8/8/K7/5qqq/8 w - - 0 1',
-  'bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9',
-]
 
 describe('packed moves', () => {
   it.each(STARTS)('are read back as they were, from %s', (fen) => {
@@ -129,6 +99,14 @@ describe('packed moves', () => {
       }),
       { numRuns: 300 },
     )
+  })
+
+  it.each([
+    ['castling through pieces', [0x48]],
+    ['a second step of two squares', [0xf3, 0x03, 0xf3]],
+  ])('refuse %s', (_name, bytes) => {
+    replayer.packed.set(bytes)
+    expect(replayer.unpack(bytes.length)).toBe('unsure')
   })
 
   it('begin with the same bytes as long as the moves are the same', () => {
