@@ -133,27 +133,37 @@ const DESKTOP = [
   never(
     'the-library-sees-the-replayer-too',
     'electron/library/',
-    `engine/ ! ${SERVICE_CONTRACTS} engine/chess/ engine/modules/replayer.ts engine/{core,replay}/layout.ts`,
+    `engine/ ! ${SERVICE_CONTRACTS} engine/chess/ engine/modules/{replayer,segmenter}.ts engine/{core,replay}/layout.ts`,
   ),
   // What both need of games, files and databases is in `data`.
   never('documents-know-no-library', 'electron/documents/', 'electron/library/'),
   never('the-library-knows-no-documents', 'electron/library/', 'electron/documents/'),
-  // Inside the library: columns ← index ← import ← the database and what edits it.
+  // Inside the library: columns and games, and segments ← index ← import ← the database and what edits it.
   never(
     'columns-of-the-library-know-no-index-and-no-import',
     'electron/library/columns/',
-    'electron/library/ ! electron/library/columns/ electron/library/protocol.ts',
+    'electron/library/ ! electron/library/{columns,games}/ electron/library/protocol.ts',
+  ),
+  never(
+    'segments-know-no-library',
+    'electron/library/segment/',
+    'electron/library/ ! electron/library/segment/ electron/library/columns/columns.ts',
+  ),
+  never(
+    'games-of-the-library-know-no-index-and-no-import',
+    'electron/library/games/',
+    'electron/library/ ! electron/library/{columns,games,segment}/ electron/library/{protocol,packing}.ts',
   ),
   never(
     'the-index-of-the-library-knows-no-import',
     'electron/library/index/',
-    'electron/library/ ! electron/library/{columns,index}/ electron/library/protocol.ts',
+    'electron/library/ ! electron/library/{columns,games,segment,index}/ electron/library/protocol.ts',
   ),
   // Imports declare what they need of the database in `import-store.ts`.
   never(
     'imports-know-no-database',
     'electron/library/import/',
-    'electron/library/ ! electron/library/{columns,index,import}/ electron/library/{protocol,packing}.ts',
+    'electron/library/ ! electron/library/{columns,games,segment,index,import}/ electron/library/{protocol,packing}.ts',
   ),
   never(
     'verdicts-know-no-scheduler',

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Imports a file into a library like the application, and reports speed and size. */
 import { basename, resolve } from 'node:path'
-import { statSync } from 'node:fs'
 import type { FileHandle } from '../../electron/api.ts'
 import { Library } from '../../electron/library/library.ts'
 import type { ImportSummary } from '../../electron/library/protocol.ts'
@@ -23,12 +22,14 @@ export async function importFile(path: string, database: string): Promise<Outcom
   await library.idle()
   const ended = (last as ImportSummary | null) ?? begun.value
   const record = library.record(ended.import)
+  const summary = await library.summary()
   const closed = await library.close()
   const ms = performance.now() - startedAt
   if (!closed.ok) return closed
   if (ended.state !== 'complete' || !record)
     return { ok: false, code: ended.error ?? 'IO', detail: ended.state }
-  const libraryBytes = statSync(database).size
+  if (!summary.ok) return summary
+  const libraryBytes = summary.value.bytes
   const value = {
     file: path,
     games: ended.games,
@@ -37,7 +38,6 @@ export async function importFile(path: string, database: string): Promise<Outcom
     anomalies: ended.anomalies,
     leftOut: ended.leftOut,
     plies: record.plies,
-    positions: record.entries,
     ms: Math.round(ms),
     gamesPerSecond: Math.round((1000 * ended.games) / ms),
     libraryBytes,

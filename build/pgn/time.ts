@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Library } from '../../electron/library/library.ts'
 import type { LibraryFilter, LibrarySortKey, LibraryView } from '../../electron/library/protocol.ts'
-import { FIRST_POSITION } from '../../electron/library/index/first-moves.ts'
+import { START_FEN } from '../../engine/chess/rules.ts'
 import type { FileHandle } from '../../electron/data/file-handle.ts'
 import { buildLibrary, LIBRARY_FOLDER } from '../app/library-bundle.ts'
 import { median } from '../measure/statistics.ts'
@@ -98,7 +98,7 @@ async function timings(library: Library, small: string): Promise<Record<string, 
   await measure('open', 1, () => library.summary())
   const { games, imports } = valueOf(await library.summary())
   results['games'] = games
-  await measure('explore first position', TIMES, () => library.explore(FIRST_POSITION, {}))
+  await measure('explore first position', TIMES, () => library.explore(START_FEN, {}))
   await measure('explore after 1. e4', TIMES, () => library.explore(AFTER_E4, {}))
   // A different year each time, because results are cached.
   await measure('filter player', TIMES, (turn) => list({ player: 'kasparov', yearFrom: turn + 1 }))
@@ -113,7 +113,7 @@ async function timings(library: Library, small: string): Promise<Record<string, 
   await measure('edit', TIMES, (turn) =>
     library.edit(id, text.replace(/\[White "/, `[White "Edited ${turn}`)),
   )
-  await measure('explore after an edit', 1, () => library.explore(FIRST_POSITION, {}))
+  await measure('explore after an edit', 1, () => library.explore(START_FEN, {}))
   await measure('undo', TIMES, () => library.undo())
   await measure('delete', 1, () => library.delete([id]))
   await measure('undo of that', 1, () => library.undo())

@@ -7,8 +7,11 @@ import { copyFileNow, syncFolderNow } from './disk.ts'
 /** Suffixes of the files that belong to a database. */
 const COMPANIONS = ['-wal', '-shm', '-journal']
 
-/** @param why a word for the new name */
-function asideOf(path: string, why: string, now: Date): string {
+/**
+ * The new path of a database that is set aside.
+ * @param why a word for the new name
+ */
+export function asideOf(path: string, why: string, now: Date): string {
   const stamp = now.toISOString().replaceAll(/[:.]/g, '-')
   return `${path.slice(0, path.length - extname(path).length)}.${why}-${stamp}${extname(path)}`
 }

@@ -42,13 +42,17 @@ export const isSelectedRows = <View>(isView: Guard<View>): Guard<SelectedRows<Vi
  * @param order the game in each row of the list; null: the number of the row
  * @param total number of rows; rows beyond it are left out
  */
-export function atRows(order: Uint32Array | null, total: number, ranges: readonly RowRange[]): Uint32Array {
+export function atRows(
+  order: { slice(from: number, to: number): Uint32Array } | null,
+  total: number,
+  ranges: readonly RowRange[],
+): Uint32Array {
   const ends = ranges.map(([from, to]) => [Math.min(from, total), Math.min(to, total)] as const)
   const found = new Uint32Array(ends.reduce((sum, [from, to]) => sum + to - from, 0))
   let at = 0
   for (const [from, to] of ends)
     if (order) {
-      found.set(order.subarray(from, to), at)
+      found.set(order.slice(from, to), at)
       at += to - from
     } else for (let row = from; row < to; row++) found[at++] = row
   return found

@@ -6,19 +6,15 @@
 import { DONE, fail, type Result } from '../../engine/contract/result.ts'
 import { decode, utf8Of } from '../../engine/chess/encoding.ts'
 import { scanBytes } from '../../engine/chess/pgn/scan/file.ts'
-import {
-  RECORD_HASH_HIGH,
-  RECORD_HASH_LOW,
-  RECORD_OPENING,
-  RECORD_PATTERNS,
-} from '../../engine/replay/layout.ts'
 import { singleGame } from '../data/games.ts'
 import type { BatchReader } from './import/batch-reader.ts'
+import { setRecord } from './import/game-batch.ts'
 import { Columns, DAMAGED, DELETED, EDITED } from './columns/columns.ts'
 import type { Duplicates } from './import/duplicates.ts'
 import { damaged } from '../data/sqlite/failure.ts'
 import { bytesIn, numberIn, type DatabaseRow } from '../data/sqlite/row.ts'
 import type { GameId, LibraryErrorCode } from './protocol.ts'
+import type { EditedGame } from './index/explorer.ts'
 import type { LibraryDatabase } from './library-database.ts'
 import { TagColumns } from './columns/tag-columns.ts'
 
@@ -41,8 +37,6 @@ export class Edits {
   readonly #duplicates: Duplicates
   /** Lines of edited games, by the id of the edit. */
   readonly #lines = new Map<number, Line>()
-  /** The first moves of edited games before they were edited. */
-  readonly #firsts = new Map<GameId, number>()
   #next = 1
 
   /** Applies the stored edits without marking duplicates. */
@@ -62,7 +56,7 @@ export class Edits {
     const entry = await singleGame(text)
     if (!entry.ok) return fail(entry.code === 'TOO_LARGE' ? 'TOO_LARGE' : 'NOT_A_GAME', entry.detail)
     const bytes = utf8Of(entry.value.text)
-    const game = this.#database.numbers.ordinalOf(id)
+    const game = this.#database.stored.ordinalOf(id)
     const { columns, line } = this.#read(game, bytes)
     const change = this.#next
     columns.chunk[0] = change
@@ -81,8 +75,8 @@ export class Edits {
       file.run('DELETE FROM drafts WHERE game = ?', id)
     })
     this.#next++
-    this.#duplicates.changeFew([game], () => this.#put(game, columns))
     this.#lines.set(change, line)
+    await this.#duplicates.change([game], () => this.#database.stored.put(game, columns))
     return DONE
   }
 
@@ -98,7 +92,7 @@ export class Edits {
 
   /** Undoes the newest edit. Returns a game that it affected, null if there was no edit. */
   async undo(): Promise<GameId | null> {
-    const { file, columns, numbers } = this.#database
+    const { file, stored } = this.#database
     const row = file.row('SELECT id, game, games FROM changes ORDER BY id DESC LIMIT 1')
     if (!row) return null
     const id = numberIn(row, 'id', 1)
@@ -116,30 +110,25 @@ export class Edits {
       game,
       id,
     )
-    const ordinal = numbers.ordinalOf(game)
-    const original = before ? null : this.#database.original(ordinal)
+    const ordinal = stored.ordinalOf(game)
     forget()
     this.#lines.delete(id)
-    this.#duplicates.changeFew([ordinal], () => {
+    await this.#duplicates.change([ordinal], () => {
       if (before) this.#apply(before)
-      else {
-        columns.copy(ordinal, original!, 0)
-        columns.firsts[ordinal] = this.#firsts.get(game)!
-      }
+      else stored.restore(ordinal)
     })
     return game
   }
 
   /**
    * Removes the edits of games that leave the library; part of a transaction.
-   * @param isGone receives the ordinal of a game
    */
-  forget(isGone: (game: number) => boolean): void {
-    const { file, numbers } = this.#database
+  forget(isGone: (game: GameId) => boolean): void {
+    const { file } = this.#database
     for (const row of file.rows('SELECT id, game, games FROM changes')) {
       const id = numberIn(row, 'id', 1)
       const before = row['game'] === null ? gamesOf(row) : [numberIn(row, 'game')]
-      const after = before.filter((game) => !isGone(numbers.ordinalOf(game)))
+      const after = before.filter((game) => !isGone(game))
       if (after.length === before.length) continue
       if (after.length === 0) file.run('DELETE FROM changes WHERE id = ?', id)
       else
@@ -155,18 +144,21 @@ export class Edits {
   text(game: number): string {
     const row = this.#database.file.row(
       'SELECT text FROM changes WHERE id = ?',
-      this.#database.columns.chunk[game]!,
+      this.#database.stored.value('chunk', game),
     )
     return row ? decode(bytesIn(row, 'text'), 'utf-8') : damaged(`text of game ${game}`)
   }
 
-  /** Calls back for every occurrence of a position in an edited game, with the move played there. */
-  lookUp(key: bigint, found: (game: number, move: number) => void): void {
-    const { flags, chunk } = this.#database.columns
+  /** The edited games with a position that are visible, each with the move that it played there first. */
+  lookUp(key: bigint): EditedGame[] {
+    const { stored } = this.#database
+    const found: EditedGame[] = []
     for (const [id, { game, keys, moves }] of this.#lines) {
-      if ((flags[game]! & EDITED) === 0 || chunk[game] !== id) continue
-      for (let at = keys.indexOf(key); at >= 0; at = keys.indexOf(key, at + 1)) found(game, moves[at]!)
+      const isNow = (stored.flags[game]! & EDITED) !== 0 && stored.value('chunk', game) === id
+      const at = isNow && stored.isVisible(game) ? keys.indexOf(key) : -1
+      if (at >= 0) found.push([game, moves[at]!])
     }
+    return found
   }
 
   /** Reads a text as an import does. */
@@ -183,24 +175,16 @@ export class Edits {
       unplaced,
     } = this.#reader.read({
       task: 'batch',
-      batch: 0,
-      first: 0,
       text: bytes.slice().buffer,
       starts: Uint32Array.of(table.start(0)),
       ends: Uint32Array.of(table.end(0)),
       other,
     })
     const [played] = plies as unknown as [number]
-    columns.import[0] = this.#database.columns.import[game]!
+    columns.import[0] = this.#database.stored.value('import', game)
     columns.flags[0] = EDITED | (broken[0] === 0 ? 0 : DAMAGED)
     columns.plies[0] = Math.min(played, MAX_PLIES)
-    columns.firsts[0] = unplaced[0] === 0 ? this.#reader.firstMoves.ofLast(played) : 0
-    columns.opening[0] = records[RECORD_OPENING]!
-    columns.hashLow[0] = records[RECORD_HASH_LOW]!
-    columns.hashHigh[0] = records[RECORD_HASH_HIGH]!
-    columns.pattern0[0] = records[RECORD_PATTERNS]!
-    columns.pattern1[0] = records[RECORD_PATTERNS + 1]!
-    columns.pattern2[0] = records[RECORD_PATTERNS + 2]!
+    setRecord(columns, 0, records, 0)
     const { replayer } = this.#reader
     if (unplaced[0] !== 0)
       return { columns, line: { game, keys: new BigUint64Array(0), moves: new Uint16Array(0) } }
@@ -212,39 +196,51 @@ export class Edits {
   /** Applies a stored edit of a text. */
   #apply(row: DatabaseRow): void {
     const one = new Columns()
-    const { texts, numbers } = this.#database
+    const { texts, stored } = this.#database
     const id = numberIn(row, 'id', 1)
-    const game = numbers.ordinalOf(numberIn(row, 'game'))
-    if (game < 0 || !one.append(bytesIn(row, 'data'), texts.count) || one.count !== 1) damaged(`change ${id}`)
-    const line = lineOf(game, bytesIn(row, 'entries'))
-    one.firsts[0] = this.#reader.firstMoves.in(line.keys, line.moves)
-    this.#put(game, one)
+    const game = stored.ordinalOf(numberIn(row, 'game'))
+    if (game < 0) damaged(`change ${id}`)
+    const isRead = one.append(bytesIn(row, 'data'), texts.count) && one.count === 1
+    const { columns, line } = isRead
+      ? { columns: one, line: lineOf(game, bytesIn(row, 'entries')) }
+      : this.#readAgain(id, game)
+    stored.put(game, columns)
     this.#lines.set(id, line)
   }
 
-  /** Overwrites the columns of a game. */
-  #put(game: number, one: Columns): void {
-    const { columns, numbers } = this.#database
-    const id = numbers.idAt(game)
-    if (!this.#firsts.has(id)) this.#firsts.set(id, columns.firsts[game]!)
-    columns.copy(game, one, 0)
+  /** Reads the text of a change again, whose columns are of an older version. */
+  #readAgain(id: number, game: number): { columns: Columns; line: Line } {
+    const { file } = this.#database
+    const text = bytesIn(file.row('SELECT text FROM changes WHERE id = ?', id) ?? {}, 'text')
+    const { columns, line } = this.#read(game, text)
+    columns.chunk[0] = id
+    columns.length[0] = text.length
+    this.#database.transaction(() =>
+      file.run(
+        'UPDATE changes SET data = ?, entries = ? WHERE id = ?',
+        columns.encode(0, 1),
+        bytesOf(line),
+        id,
+      ),
+    )
+    return { columns, line }
   }
 
   /** Deletes or restores games. */
   async #change(games: readonly GameId[], deleted: boolean): Promise<void> {
-    const { numbers } = this.#database
-    const ordinals = games.map((id) => numbers.ordinalOf(id)).filter((ordinal) => ordinal >= 0)
+    const { stored } = this.#database
+    const ordinals = games.map((id) => stored.ordinalOf(id)).filter((ordinal) => ordinal >= 0)
     await this.#duplicates.change(ordinals, () => this.#setDeleted(games, deleted))
   }
 
   #setDeleted(games: readonly GameId[], deleted: boolean): void {
-    const { columns, numbers } = this.#database
-    const { flags } = columns
-    this.#database.recount()
+    const { stored } = this.#database
+    const { flags } = stored
     for (const id of games) {
-      const game = numbers.ordinalOf(id)
+      const game = stored.ordinalOf(id)
       if (game >= 0) flags[game] = deleted ? flags[game]! | DELETED : flags[game]! & ~DELETED
     }
+    stored.recount()
   }
 }
 

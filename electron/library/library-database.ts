@@ -1,180 +1,111 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * An open library: the file, and its data in memory. Everything is read and checked before anything is written. Then
- * rows beyond the counters are removed; see `schema.ts`.
+ * An open library: a database for what changes, and beside it a folder of immutable files with the games (parts) and the
+ * index of their positions (segments). A file counts when the database lists it; any other is deleted. So everything that
+ * an import or a merge has written becomes valid in one transaction.
  */
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { type Result, succeed } from '../../engine/contract/result.ts'
-import {
-  decodeLines,
-  type Encoding,
-  ENCODINGS,
-  isSingleByte,
-  type SingleByteEncoding,
-  utf8Of,
-} from '../../engine/chess/encoding.ts'
-import { BUCKETS } from '../../engine/replay/layout.ts'
+import { utf8Of } from '../../engine/chess/encoding.ts'
 import type { DatabaseFile } from '../data/sqlite/database.ts'
 import { attempt, attemptLong, damaged } from '../data/sqlite/failure.ts'
 import { bytesIn, numberIn } from '../data/sqlite/row.ts'
-import { MAX_GAME_BYTES } from '../data/games.ts'
 import { Slices } from '../data/slices.ts'
-import { Columns, DELETED, HIDDEN, MAX_ENCODED_GAMES } from './columns/columns.ts'
-import { type ImportRecord, markDiscarded, readDiscarded, readRecords } from './import/import-record.ts'
-import { Numbers } from './columns/numbers.ts'
+import { Part } from './games/part.ts'
+import { StoredGames } from './games/stored-games.ts'
+import { type ImportRecord, readRecords } from './import/import-record.ts'
+import type { NewFiles } from './import/import-store.ts'
 import { pack, unpack } from './packing.ts'
-import { MAX_GAMES, PositionIndex } from './index/position-index.ts'
 import type { ImportId } from './protocol.ts'
 import { openLibrary } from './schema.ts'
+import { Segment } from './segment/segment.ts'
 import { TextDictionary } from './columns/text-dictionary.ts'
 import type { DatabaseErrorCode } from '../data/sqlite/schema.ts'
 
-/** Uncommitted bytes that trigger a commit: SQLite holds them in memory until then. */
-const COMMIT_BYTES = 8 * 1024 * 1024
-
-/** Rows deleted per step, so that requests do not wait long. */
-const REMOVED_ROWS = 16
-
 /** Texts between two checks of the clock. */
 const TEXT_STEP = 512
+/** An id has 32 bits. */
+export const MAX_IDS = 2 ** 32
 
-const MAX_U32 = 0xffffffff
-/** A long game makes a chunk larger than usual. */
-const MAX_CHUNK_BYTES = 2 * MAX_GAME_BYTES
+/** The folder of the games of a library. */
+export const gamesFolder = (path: string): string => `${path}.games`
 
-const COUNTERS = ['games', 'chunks', 'segments'] as const
-type Counter = (typeof COUNTERS)[number]
+/** A file that is open and not listed. */
+export interface RetiredFile {
+  readonly path: string
+  close(): void
+}
 
 export class LibraryDatabase {
   readonly file: DatabaseFile
-  readonly columns = new Columns()
-  readonly numbers = new Numbers()
+  readonly folder: string
+  readonly stored = new StoredGames()
   readonly texts = new TextDictionary()
-  readonly index: PositionIndex
   readonly imports: ImportRecord[]
-  /** Discarded imports that still have rows. */
-  readonly #discarded: ImportId[]
-  /** Whether there are games of an older version, which has no `firsts`. */
-  lacksFirsts = false
-  /** Number of times that written data was lost because of an error of the disk. */
-  losses = 0
-  /** Number of times that games were removed. */
-  removals = 0
-  /** The next unused numbers. */
+  #segments: Segment[] = []
+  /** The next unused id of a game. */
   nextGame: number
-  nextChunk: number
-  nextSegment: number
-  #counted: Record<Counter, number>
+  readonly #retired: RetiredFile[] = []
+  #nextFile = 1
   #savedTexts = 1
-  /** Whether rows beyond the counters have been removed. */
-  #swept = false
-  /** Every segment below this number is in use or has no rows. */
-  #sweptSegments = 0
-  #written = 0
-  /** Number of visible games; null until they are counted again. */
-  #visible: number | null = null
 
   private constructor(file: DatabaseFile) {
     this.file = file
-    this.#counted = this.#readCounters()
-    this.nextGame = this.#counted.games
-    this.nextChunk = this.#counted.chunks
-    this.nextSegment = this.#counted.segments
+    this.folder = gamesFolder(file.path)
+    const row = file.row("SELECT value FROM counters WHERE name = 'games'")
+    this.nextGame = row ? numberIn(row, 'value', 0, MAX_IDS) : 0
     this.imports = readRecords(file)
-    this.#discarded = readDiscarded(file)
-    this.index = new PositionIndex(file)
   }
 
   /** Opens a library, in slices. */
   static async open(path: string): Promise<Result<LibraryDatabase, DatabaseErrorCode>> {
     const file = openLibrary(path)
     if (!file.ok) return file
-    const opened = await attemptLong(async (): Promise<Result<LibraryDatabase, DatabaseErrorCode>> => {
-      const database = new LibraryDatabase(file.value)
-      await database.#read()
-      return succeed(database)
-    })
-    if (!opened.ok) file.value.close()
+    const database = attempt(() => new LibraryDatabase(file.value))
+    const opened = database.ok
+      ? await attemptLong(async (): Promise<Result<LibraryDatabase, DatabaseErrorCode>> => {
+          await database.value.#read()
+          return succeed(database.value)
+        })
+      : database
+    if (!opened.ok) {
+      if (database.ok) database.value.close()
+      else file.value.close()
+    }
     return opened
   }
 
-  async #read(): Promise<void> {
-    const slices = new Slices()
-    await this.#readTexts(slices)
-    await this.#readColumns(slices)
-    // The games can be read even if the disk is full.
-    attempt(() => this.#removeUncounted())
+  /** The segments of the position index. */
+  get segments(): readonly Segment[] {
+    return this.#segments
   }
 
   /** The number of visible games. */
   get visible(): number {
-    if (this.#visible !== null) return this.#visible
-    const { count, flags } = this.columns
-    let visible = 0
-    for (let game = 0; game < count; game++) if ((flags[game]! & (DELETED | HIDDEN)) === 0) visible++
-    return (this.#visible = visible)
+    return this.stored.visible
   }
 
-  /** Call it when games have become visible or invisible. */
-  recount(): void {
-    this.#visible = null
+  /** Bytes on disk. */
+  get bytes(): number {
+    return this.file.bytes + this.stored.bytes + this.#segments.reduce((sum, { bytes }) => sum + bytes, 0)
   }
 
   /** An unused import id. */
   get nextImport(): ImportId {
-    return 1 + Math.max(0, ...this.#discarded, ...this.imports.map(({ id }) => id))
+    return 1 + Math.max(0, ...this.imports.map(({ id }) => id))
   }
 
-  /** Marks the rows of an import for removal; part of a transaction. Call `discarded` when it has succeeded. */
-  discard(id: ImportId): void {
-    markDiscarded(this.file, id)
-  }
-
-  discarded(id: ImportId): void {
-    this.#discarded.push(id)
-  }
-
-  /** The first slot after all slots that are in use, by games or by index entries of games that have left. */
-  get nextSlot(): number {
-    return this.index.segments.reduce((end, { high }) => Math.max(end, high + 1), this.numbers.slotEnd)
-  }
-
-  /** Writes in the open transaction, and commits it when it has become large. */
-  write(bytes: number, action: () => void): void {
-    this.#atRisk(() => {
-      if (!this.#swept) this.#removeUncounted()
-      this.file.begin()
-      action()
-      this.#written += bytes
-      if (this.#written > COMMIT_BYTES) this.#commit()
-    })
-  }
-
-  commit(): void {
-    this.#atRisk(() => this.#commit())
-  }
-
-  #commit(): void {
-    this.file.commit()
-    this.#written = 0
-  }
-
-  /** A failure may have lost everything that was not committed: `losses` tells the writer to stop. */
-  #atRisk(action: () => void): void {
-    try {
-      action()
-    } catch (error) {
-      this.file.rollBack()
-      this.#written = 0
-      this.losses++
-      throw error
-    }
+  close(): Result<void, DatabaseErrorCode> {
+    this.stored.close()
+    for (const file of [...this.#segments, ...this.#retired]) file.close()
+    this.#segments = []
+    return this.file.close()
   }
 
   /** Runs an action as one transaction that is on disk when this returns; all of it or nothing. */
   transaction(action: () => void): void {
-    this.commit()
     const saved = this.#savedTexts
-    const counted = this.#counted
     try {
       this.file.durable(() => {
         action()
@@ -183,42 +114,112 @@ export class LibraryDatabase {
     } catch (error) {
       // Memory follows the file.
       this.#savedTexts = saved
-      this.#counted = counted
-      this.index.read()
       throw error
     }
   }
 
-  /** Makes the games, texts and segments written so far valid; part of a transaction. */
-  count(): void {
-    this.#counted = { games: this.nextGame, chunks: this.nextChunk, segments: this.nextSegment }
-    for (const name of COUNTERS)
-      this.file.run('REPLACE INTO counters (name, value) VALUES (?, ?)', name, this.#counted[name])
+  /** Names for the files of new games. */
+  newFiles(): NewFiles {
+    mkdirSync(this.folder, { recursive: true })
+    const id = this.#nextFile++
+    return { id, part: join(this.folder, partName(id)), segment: join(this.folder, segmentName(id)) }
   }
 
-  /** Discards everything that was written and is not valid. */
-  forget(): void {
-    this.file.rollBack()
-    this.#written = 0
-    this.#swept = false
-    const from = [...this.numbers].find(({ id, games }) => id + games > this.#counted.games)
-    if (from) {
-      const ordinal = from.ordinal + Math.max(0, this.#counted.games - from.id)
-      this.removeGames(ordinal, this.columns.count)
+  /**
+   * Lists a complete part of an import, and its segment if it has games with positions; part of a transaction. Call
+   * `addFiles` when it has succeeded.
+   */
+  listFiles({ id }: NewFiles, importId: ImportId, first: number, games: number, hasSegment: boolean): void {
+    const { file } = this
+    file.run('INSERT INTO parts (id, import, first, games) VALUES (?, ?, ?, ?)', id, importId, first, games)
+    if (hasSegment) file.run('INSERT INTO segments (id) VALUES (?)', id)
+    file.run("REPLACE INTO counters (name, value) VALUES ('games', ?)", this.nextGame)
+  }
+
+  /** Opens files that were listed. Their games are hidden. */
+  addFiles({ part, segment }: NewFiles, importId: ImportId, hasSegment: boolean): void {
+    this.stored.add(Part.open(part), importId, true)
+    if (hasSegment) this.#segments.push(Segment.open(segment))
+  }
+
+  /**
+   * Throws DAMAGED if games of an import are missing, which is no empty import; otherwise deletes the files that the
+   * database does not list.
+   */
+  checkGames(): void {
+    for (const { id, games } of this.imports) {
+      const found = this.stored.partsOf(id).reduce((sum, part) => sum + part.games, 0)
+      if (found !== games) damaged(`games of import ${id}`)
     }
-    this.nextGame = this.#counted.games
-    this.#removeUncounted()
+    attempt(() => this.sweep())
   }
 
-  /** Removes the games at the ordinals `[from, to)` from memory. */
-  removeGames(from: number, to: number): void {
-    const { columns, numbers } = this
-    this.removals++
-    this.recount()
-    columns.flags.fill(HIDDEN | DELETED, from, to)
-    columns.import.fill(0, from, to)
-    numbers.remove(from, to)
-    if (numbers.ordinalEnd < columns.count) columns.cut(numbers.ordinalEnd)
+  /** Makes the games of an import visible. */
+  show(importId: ImportId): void {
+    for (const part of this.stored.partsOf(importId)) this.stored.show(part)
+  }
+
+  /** Removes an import from the lists, with its games; part of a transaction. Call `removeGames` when it has succeeded. */
+  unlist(importId: ImportId): void {
+    this.file.run('DELETE FROM parts WHERE import = ?', importId)
+    this.file.run('DELETE FROM imports WHERE id = ?', importId)
+    for (const segment of this.#emptyWithout(importId))
+      this.file.run('DELETE FROM segments WHERE id = ?', idOf(segment.path))
+  }
+
+  /** Removes the games of an import from memory. */
+  removeGames(importId: ImportId): void {
+    const empty = this.#emptyWithout(importId)
+    this.#segments = this.#segments.filter((segment) => !empty.includes(segment))
+    const parts = this.stored.partsOf(importId)
+    for (const part of parts) this.stored.remove(part)
+    this.#retired.push(...empty, ...parts)
+  }
+
+  /** The files that are not listed any more and still open. Whoever takes them closes and deletes them. */
+  takeRetired(): RetiredFile[] {
+    return this.#retired.splice(0)
+  }
+
+  /** Lists a segment instead of others. */
+  replaceSegments(old: readonly Segment[], { id, segment }: NewFiles): void {
+    const made = Segment.open(segment)
+    try {
+      this.transaction(() => {
+        for (const { path } of old) this.file.run('DELETE FROM segments WHERE id = ?', idOf(path))
+        this.file.run('INSERT INTO segments (id) VALUES (?)', id)
+      })
+    } catch (error) {
+      made.close()
+      throw error
+    }
+    this.#segments = [...this.#segments.filter((one) => !old.includes(one)), made]
+    this.#retired.push(...old)
+  }
+
+  /** Deletes the files that the database does not list. No import and no merge may be running. */
+  sweep(): void {
+    if (!existsSync(this.folder)) return
+    const listed = new Set([
+      ...this.file.rows('SELECT id FROM parts').map((row) => partName(numberIn(row, 'id', 1))),
+      ...this.file.rows('SELECT id FROM segments').map((row) => segmentName(numberIn(row, 'id', 1))),
+    ])
+    for (const name of readdirSync(this.folder))
+      if (!listed.has(name)) attempt(() => rmSync(join(this.folder, name), { force: true }))
+  }
+
+  /** The segments whose games would all be gone without an import. */
+  #emptyWithout(importId: ImportId): Segment[] {
+    const { stored } = this
+    const parts = stored.partsOf(importId)
+    const isGone = (id: number): boolean =>
+      parts.some(({ first, games }) => id >= first && id < first + games) || stored.ordinalOf(id) < 0
+    return this.#segments.filter(({ ranges }) =>
+      ranges.every(([first, count]) => {
+        for (let id = first; id < first + count; id++) if (!isGone(id)) return false
+        return true
+      }),
+    )
   }
 
   /** Writes new texts; part of a transaction. */
@@ -235,171 +236,39 @@ export class LibraryDatabase {
       fresh.length,
       data,
     )
+    this.file.run("REPLACE INTO counters (name, value) VALUES ('texts', ?)", count)
     this.#savedTexts = count
   }
 
-  /** Adds compressed text; returns its id. */
-  addChunk(importId: number, encoding: Encoding, bytes: number, data: Uint8Array): number {
-    const id = this.nextChunk++
-    this.write(data.length, () =>
-      this.file.run(
-        'INSERT INTO chunks (id, import, encoding, bytes, data) VALUES (?, ?, ?, ?, ?)',
-        id,
-        importId,
-        encoding,
-        bytes,
-        data,
-      ),
-    )
-    return id
-  }
-
-  /** Adds the columns of games whose ordinals begin at `ordinal`; in memory they stay hidden. */
-  addBatch(importId: number, ordinal: number, columns: Columns): void {
-    const games = columns.count
-    const data = pack(columns.encode(0, games))
-    this.write(data.length, () =>
-      this.file.run(
-        'INSERT INTO batches (first, import, games, data, slot) VALUES (?, ?, ?, ?, ?)',
-        this.numbers.idAt(ordinal),
-        importId,
-        games,
-        data,
-        this.numbers.slotAt(ordinal),
-      ),
-    )
-  }
-
-  /** Reads the batches of an import and makes its games visible, in slices. */
-  async show(importId: ImportId): Promise<void> {
-    const { columns, file, numbers } = this
+  async #read(): Promise<void> {
     const slices = new Slices()
-    for (let next = 0; ;) {
-      const row = file.row(
-        'SELECT first, games, data FROM batches WHERE first >= ? AND first < ? AND import = ? ORDER BY first LIMIT 1',
-        next,
-        this.#counted.games,
-        importId,
-      )
-      if (!row) break
-      const first = numberIn(row, 'first')
-      const batch = new Columns()
-      const ordinal = numbers.ordinalOf(first)
-      const isWhole = batch.append(unpacked(bytesIn(row, 'data')), this.texts.count)
-      if (!isWhole || ordinal < 0 || batch.count !== row['games']) damaged(`games from ${first}`)
-      for (let game = 0; game < batch.count; game++) batch.flags[game]! |= HIDDEN
-      columns.put(ordinal, batch)
-      this.lacksFirsts ||= batch.lacksFirsts
-      next = first + 1
+    await this.#readTexts(slices)
+    await this.#readFiles(slices)
+  }
+
+  async #readFiles(slices: Slices): Promise<void> {
+    const complete = new Set(this.imports.filter(({ state }) => state === 'complete').map(({ id }) => id))
+    for (const row of this.file.rows('SELECT id, import, first, games FROM parts ORDER BY first')) {
+      const id = numberIn(row, 'id', 1)
+      const owner = numberIn(row, 'import')
+      const part = Part.open(this.#listed(partName(id)))
+      if (part.first !== row['first'] || part.games !== row['games']) damaged(`games from ${part.first}`)
+      this.stored.add(part, owner, !complete.has(owner))
+      if (part.first + part.games > this.nextGame) damaged('the next id of a game')
+      this.#nextFile = Math.max(this.#nextFile, id + 1)
       if (slices.due()) await slices.next()
     }
-    const { count, flags, import: owners } = columns
-    for (let game = 0; game < count; game++) if (owners[game] === importId) flags[game]! &= ~HIDDEN
-    this.recount()
-  }
-
-  /** The imported text of a game. */
-  text(game: number): string {
-    const { chunk, offset, length } = this.columns
-    const { bytes, encoding } = this.chunk(chunk[game]!)
-    const text = bytes.subarray(offset[game], offset[game]! + length[game]!)
-    if (text.length !== length[game]) damaged(`text of game ${game}`)
-    return decodeLines(text, encoding)
-  }
-
-  /** The texts of the games of a chunk, unpacked; `encoding` is that of lines that are not UTF-8. */
-  chunk(id: number): { bytes: Uint8Array; encoding: SingleByteEncoding | undefined } {
-    const row = this.file.row('SELECT encoding, bytes, data FROM chunks WHERE id = ?', id)
-    const encoding = row?.['encoding'] as Encoding
-    if (!row || !ENCODINGS.includes(encoding)) return damaged(`chunk ${id}`)
-    const bytes = unpacked(bytesIn(row, 'data'), numberIn(row, 'bytes', 0, MAX_CHUNK_BYTES))
-    return { bytes, encoding: isSingleByte(encoding) ? encoding : undefined }
-  }
-
-  /** The imported columns of a game, as columns with one game. */
-  original(game: number): Columns {
-    const id = this.numbers.idAt(game)
-    const row = this.file.row(
-      'SELECT first, data FROM batches WHERE first <= ? ORDER BY first DESC LIMIT 1',
-      id,
-    )
-    const batch = new Columns()
-    if (!row || !batch.append(unpacked(bytesIn(row, 'data')), this.texts.count))
-      return damaged(`columns of game ${id}`)
-    const one = new Columns()
-    const ordinal = id - numberIn(row, 'first')
-    if (ordinal >= batch.count || !one.append(batch.encode(ordinal, ordinal + 1), this.texts.count))
-      damaged(`columns of game ${id}`)
-    one.flags[0]! &= ~HIDDEN
-    return one
-  }
-
-  /** Removes some rows of discarded imports and obsolete segments; true if there were any. */
-  removeRows(): boolean {
-    return this.#removeDiscarded() || this.#removeBuckets()
-  }
-
-  /** The record of the import is removed last, so that the removal goes on after a kill. */
-  #removeDiscarded(): boolean {
-    const [id] = this.#discarded
-    if (id === undefined) return false
-    const { file } = this
-    for (const [table, key] of [
-      ['chunks', 'id'],
-      ['batches', 'first'],
-    ] as const) {
-      const rows = file.rows(
-        `SELECT ${key} FROM ${table} WHERE import = ? ORDER BY ${key} LIMIT ${REMOVED_ROWS}`,
-        id,
-      )
-      if (rows.length === 0) continue
-      this.write(0, () => {
-        for (const row of rows) file.run(`DELETE FROM ${table} WHERE ${key} = ?`, numberIn(row, key))
-      })
-      return true
+    for (const row of this.file.rows('SELECT id FROM segments ORDER BY id')) {
+      const id = numberIn(row, 'id', 1)
+      this.#segments.push(Segment.open(this.#listed(segmentName(id))))
+      this.#nextFile = Math.max(this.#nextFile, id + 1)
+      if (slices.due()) await slices.next()
     }
-    this.write(0, () => file.run('DELETE FROM imports WHERE id = ?', id))
-    this.commit()
-    this.#discarded.shift()
-    return true
   }
 
-  #removeBuckets(): boolean {
-    const { file, index, nextSegment } = this
-    for (; this.#sweptSegments < nextSegment; this.#sweptSegments++) {
-      if (index.segments.some(({ id }) => id === this.#sweptSegments)) continue
-      const [from, to] = [this.#sweptSegments * BUCKETS, (this.#sweptSegments + 1) * BUCKETS]
-      const first = file.row('SELECT id FROM buckets WHERE id >= ? AND id < ? LIMIT 1', from, to)
-      if (!first) continue
-      const last = Math.min(numberIn(first, 'id') + REMOVED_ROWS, to)
-      this.write(0, () => file.run('DELETE FROM buckets WHERE id >= ? AND id < ?', from, last))
-      return true
-    }
-    return false
-  }
-
-  /** Makes `removeRows` examine all segments again. */
-  sweep(): void {
-    this.#sweptSegments = 0
-  }
-
-  #readCounters(): Record<Counter, number> {
-    const counters: Record<Counter, number> = { games: 0, chunks: 1, segments: 0 }
-    for (const row of this.file.rows('SELECT name, value FROM counters')) {
-      const name = COUNTERS.find((counter) => counter === row['name']) ?? damaged('counters')
-      counters[name] = numberIn(row, 'value', 0, MAX_U32)
-    }
-    return counters
-  }
-
-  #removeUncounted(): void {
-    const { games, chunks, segments } = this.#counted
-    this.file.begin()
-    this.file.run('DELETE FROM batches WHERE first >= ?', games)
-    this.file.run('DELETE FROM chunks WHERE id >= ?', chunks)
-    this.file.run('DELETE FROM buckets WHERE id >= ?', segments * BUCKETS)
-    this.file.commit()
-    this.#swept = true
+  #listed(name: string): string {
+    const path = join(this.folder, name)
+    return existsSync(path) ? path : damaged(`no file ${name}`)
   }
 
   async #readTexts(slices: Slices): Promise<void> {
@@ -423,57 +292,21 @@ export class LibraryDatabase {
       next = first + 1
     }
     this.#savedTexts = this.texts.count
-  }
-
-  async #readColumns(slices: Slices): Promise<void> {
-    const { columns, numbers } = this
-    const games = this.imports.reduce((sum, record) => sum + record.games, 0)
-    columns.reserve(Math.min(games, MAX_GAMES))
-    const expected = new Map(this.imports.map(({ id, games }) => [id, games]))
-    const complete = new Set(this.imports.filter(({ state }) => state === 'complete').map(({ id }) => id))
-    const discarded = new Set(this.#discarded)
-    let end = 0
-    for (let next = 0; ;) {
-      const row = this.file.row(
-        'SELECT first, import, games, data, slot FROM batches WHERE first >= ? AND first < ? ORDER BY first LIMIT 1',
-        next,
-        this.#counted.games,
-      )
-      if (!row) break
-      if (slices.due()) await slices.next()
-      next = numberIn(row, 'first') + 1
-      if (discarded.has(numberIn(row, 'import'))) continue
-      const first = numberIn(row, 'first', end, MAX_U32)
-      const slot = numberIn(row, 'slot', numbers.slotEnd, MAX_U32)
-      const owner = numberIn(row, 'import')
-      const ordinal = columns.count
-      const isShown = complete.has(owner)
-      // The games of an unfinished import are not read.
-      if (!isShown) columns.addHidden(numberIn(row, 'games', 1, MAX_ENCODED_GAMES), owner)
-      else if (!columns.append(unpacked(bytesIn(row, 'data')), this.texts.count))
-        damaged(`games from ${first}`)
-      const games = columns.count - ordinal
-      end = first + games
-      if (games !== row['games'] || end > this.#counted.games) damaged(`games from ${first}`)
-      this.lacksFirsts ||= columns.lacksFirsts
-      if (isShown) for (let game = ordinal; game < columns.count; game++) columns.flags[game]! &= ~HIDDEN
-      numbers.add(first, slot, ordinal, games)
-      expected.set(owner, (expected.get(owner) ?? 0) - games)
-    }
-    // Missing games are damage, not an empty import.
-    for (const [id, missing] of expected) if (missing !== 0) damaged(`games of import ${id}`)
+    const counted = this.file.row("SELECT value FROM counters WHERE name = 'texts'")
+    if (counted && counted['value'] !== this.texts.count) damaged('texts are missing')
   }
 }
 
+const partName = (id: number): string => `part-${id}`
+const segmentName = (id: number): string => `segment-${id}`
+const idOf = (path: string): number => Number(basename(path).split('-')[1])
+
 function parsed(data: Uint8Array): string[] {
   try {
-    const list: unknown = JSON.parse(new TextDecoder().decode(unpacked(data)))
+    const list: unknown = JSON.parse(new TextDecoder().decode(unpack(data) ?? damaged('texts')))
     if (Array.isArray(list) && list.every((text) => typeof text === 'string')) return list
   } catch {
     // Reported below.
   }
   return damaged('texts')
 }
-
-const unpacked = (data: Uint8Array, bytes?: number): Uint8Array =>
-  unpack(data, bytes) ?? damaged('packed bytes')

@@ -2,26 +2,26 @@
 /** The whole library: opened by the first request, created by the first import. */
 import { DONE, fail, type Result, succeed } from '../../engine/contract/result.ts'
 import { PATTERN_POSITIONS } from '../../engine/replay/layout.ts'
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
+import { GameTexts } from './games/game-texts.ts'
 import type { FileHandle } from '../data/file-handle.ts'
 import { type Grant, ReceivedGrants } from '../data/grants.ts'
 import { atRows, textSlice } from '../data/selected-rows.ts'
 import { type AddedPart, AddedGames } from './import/added-games.ts'
 import { BatchReader, type MainLine } from './import/batch-reader.ts'
 import { Edits } from './edits.ts'
-import { DELETED, HIDDEN } from './columns/columns.ts'
 import { patternTest } from './columns/filter.ts'
-import { setDatabaseAside } from '../data/aside.ts'
+import { asideOf, setDatabaseAside } from '../data/aside.ts'
 import { Slices } from '../data/slices.ts'
 import { attempt, attemptLong } from '../data/sqlite/failure.ts'
 import { isDatabaseThere } from '../data/sqlite/guard.ts'
 import { DatabaseLock } from '../data/sqlite/lock.ts'
 import { GameDrafts } from './game-drafts.ts'
 import { Duplicates } from './import/duplicates.ts'
-import { findFirsts } from './index/first-moves.ts'
 import type { ImportRecord } from './import/import-record.ts'
-import { Imports } from './import/imports.ts'
+import { Imports, workers } from './import/imports.ts'
+import { WorkerPool } from './import/worker-pool.ts'
 import type {
   LibraryAnswers,
   LibraryEvent,
@@ -35,11 +35,12 @@ import type {
   LibraryErrorCode,
   Pattern,
 } from './protocol.ts'
+import { Merges } from './merges.ts'
 import { rowOf } from './columns/library-row.ts'
 import { Salvage, type Salvaged } from './salvage.ts'
 import { inspectLibrary, isLibraryMade } from './schema.ts'
-import { LibraryDatabase } from './library-database.ts'
-import { Maintenance } from './maintenance.ts'
+import { gamesFolder, LibraryDatabase } from './library-database.ts'
+import { TakeOver } from './take-over.ts'
 import { TextReader } from './text-reader.ts'
 import { Views } from './views.ts'
 
@@ -54,6 +55,7 @@ interface Opened {
   imports: Imports
   views: Views
   texts: TextReader
+  merges: Merges
 }
 
 /** A game for a program that reads the whole library. */
@@ -64,6 +66,9 @@ export interface VisitedGame {
   /** Null if the first position is invalid or unknown. */
   line: MainLine | null
 }
+
+/** Games that are taken from the list at once. */
+const VISITED_GAMES = 65_536
 
 const ALL_AS_ADDED: LibraryView = { filter: {}, sort: 'added', descending: false }
 
@@ -87,10 +92,10 @@ export class Library {
   #isHeld = false
   /** Requests that may use the open file. */
   readonly #uses = new Set<Promise<unknown>>()
+  #takingOver: TakeOver | null = null
+  #retiring: Promise<void> = Promise.resolve()
   /** The salvaged games are being imported into a new library. */
   #isSalvaging = false
-  #maintenance: Maintenance | null = null
-  #maintaining: Promise<void> = Promise.resolve()
 
   /**
    * @param path the library
@@ -140,9 +145,9 @@ export class Library {
   discard(id: ImportId): Promise<Answer<'discard'>> {
     return this.#with(fail('UNKNOWN_IMPORT', String(id)), async (opened) => {
       const discarded = await opened.imports.discard(id)
-      if (!discarded.ok) return discarded
-      this.#maintain(opened.database)
-      return succeed(this.#summary(opened))
+      // This request itself is a use.
+      this.#retire(opened.database)
+      return discarded.ok ? succeed(this.#summary(opened)) : discarded
     })
   }
 
@@ -151,7 +156,7 @@ export class Library {
       const { revision } = views
       const games = await views.games(view)
       if (!games.ok) return games
-      const rows = Array.from(games.value.subarray(from, from + count), (game) => rowOf(database, game))
+      const rows = Array.from(games.value.slice(from, from + count), (game) => rowOf(database, game))
       return succeed({ total: games.value.length, rows, revision })
     })
   }
@@ -160,7 +165,7 @@ export class Library {
     return this.#with(succeed({ position: -1 }), async ({ views, database }) => {
       const games = await views.games(view)
       if (!games.ok) return games
-      const ordinal = database.numbers.ordinalOf(game)
+      const ordinal = database.stored.ordinalOf(game)
       return succeed({ position: ordinal < 0 ? -1 : games.value.indexOf(ordinal) })
     })
   }
@@ -168,13 +173,11 @@ export class Library {
   async game(game: GameId): Promise<Answer<'game'>> {
     const opened = await this.#openWith([game])
     if (!opened.ok) return opened
-    const { database, edits, drafts } = opened.value
+    const { database, drafts, texts } = opened.value
     return attempt(() => {
-      const ordinal = database.numbers.ordinalOf(game)
+      const ordinal = database.stored.ordinalOf(game)
       const row = rowOf(database, ordinal)
-      const draft = drafts.text(game)
-      if (row.edited) return { text: edits.text(ordinal), row, draft }
-      return { text: database.text(ordinal), row, draft }
+      return { text: texts.one(ordinal), row, draft: drafts.text(game) }
     })
   }
 
@@ -193,8 +196,8 @@ export class Library {
     const { database, edits } = opened.value
     const edited = await edits.edit(game, text)
     if (!edited.ok) return edited
-    this.#changed(opened.value, database.numbers.ordinalOf(game))
-    return succeed({ row: rowOf(database, database.numbers.ordinalOf(game)) })
+    this.#changed(opened.value)
+    return succeed({ row: rowOf(database, database.stored.ordinalOf(game)) })
   }
 
   async draft(game: GameId, text: string | null): Promise<Answer<'draft'>> {
@@ -244,11 +247,14 @@ export class Library {
         const games = await views.games(ALL_AS_ADDED)
         if (!games.ok) return games
         const slices = new Slices()
-        for (const [at, ordinal] of games.value.entries()) {
-          if (slices.due()) await slices.next()
-          const text = await texts.text(games.value, at)
-          if (text === null || revision !== views.revision) return fail('LIST_CHANGED')
-          use({ row: rowOf(database, ordinal), text, line: reader.mainLine(text) })
+        for (let from = 0; from < games.value.length; from += VISITED_GAMES) {
+          const some = games.value.slice(from, from + VISITED_GAMES)
+          for (const [at, ordinal] of some.entries()) {
+            if (slices.due()) await slices.next()
+            const text = await texts.text(some, at)
+            if (text === null || revision !== views.revision) return fail('LIST_CHANGED')
+            use({ row: rowOf(database, ordinal), text, line: reader.mainLine(text) })
+          }
         }
         texts.forget()
         return DONE
@@ -282,7 +288,7 @@ export class Library {
       if (revision !== views.revision) return fail('LIST_CHANGED')
       return succeed({
         ordinals: atRows(games.value, games.value.length, ranges),
-        idAt: (ordinal) => database.numbers.idAt(ordinal),
+        idAt: (ordinal) => database.stored.idAt(ordinal),
         texts,
       })
     })
@@ -306,8 +312,8 @@ export class Library {
       const found = inspectLibrary(this.#path)
       if (!found.ok && found.code !== 'DAMAGED') return found
       const onGames = (games: number): void => this.#report({ evt: 'salvage', games })
-      salvaged = await new Salvage(this.#path, folder, onGames).run()
-      if (salvaged.games > 0) aside = setDatabaseAside(this.#path, 'damaged')
+      salvaged = await new Salvage(this.#path, this.#makeReader(), folder, onGames).run()
+      if (salvaged.games > 0) aside = this.#setAside('damaged')
     } finally {
       held.value.release()
       this.#isHeld = false
@@ -339,13 +345,25 @@ export class Library {
     const held = await this.#hold()
     if (!held.ok) return held
     try {
-      const aside = isDatabaseThere(this.#path) ? basename(setDatabaseAside(this.#path, 'aside')) : null
+      const aside = isDatabaseThere(this.#path) ? basename(this.#setAside('aside')) : null
       this.#report({ evt: 'changed', games: 0 })
       return succeed({ summary: NOTHING, aside })
     } finally {
       held.value.release()
       this.#isHeld = false
     }
+  }
+
+  #makeReader(): BatchReader {
+    return new BatchReader(new WebAssembly.Module(readFileSync(new URL('replay.wasm', this.#programs))))
+  }
+
+  /** Renames the library with its games; returns the new path. */
+  #setAside(why: string): string {
+    const now = new Date()
+    const folder = gamesFolder(this.#path)
+    if (existsSync(folder)) renameSync(folder, gamesFolder(asideOf(this.#path, why, now)))
+    return setDatabaseAside(this.#path, why, now)
   }
 
   /** Closes the library, when earlier requests have ended, and locks it. */
@@ -372,21 +390,23 @@ export class Library {
     return this.#opened?.database.imports.find((record) => record.id === id) ?? null
   }
 
-  /** Resolves when no import runs and maintenance is done. */
+  /** Resolves when no import runs and no segments are merged. */
   async idle(): Promise<void> {
     await this.#opened?.imports.idle()
-    await this.#maintaining
+    await this.#opened?.merges.idle()
   }
 
   /** Closes the file. */
   async close(): Promise<Result<void, LibraryErrorCode>> {
+    this.#takingOver?.stop()
     await this.#opening
     const opened = this.#opened
     if (!opened) return succeed(undefined)
     await opened.imports.close()
-    await this.#rest()
+    await opened.merges.stop()
+    await this.#retiring
     this.#opened = null
-    return opened.database.file.close()
+    return opened.database.close()
   }
 
   /** Uses the library, opened if necessary; returns `empty` if there is none yet. */
@@ -417,15 +437,19 @@ export class Library {
     const { rescue } = database.file
     if (rescue) this.#report({ evt: 'setAside', name: rescue.aside })
     const made = await attemptLong(async (): Promise<Result<Opened, LibraryErrorCode>> => {
-      const module = new WebAssembly.Module(readFileSync(new URL('replay.wasm', this.#programs)))
-      const reader = new BatchReader(module)
-      const duplicates = new Duplicates(database.columns, database.texts)
-      if (database.lacksFirsts) {
-        // A damaged index is reported to the caller.
-        const found = await attemptLong(() => findFirsts(database, reader.firstMoves.key))
-        database.lacksFirsts = !found.ok
-      }
+      if (!(await this.#takeOver(database))) return fail('BUSY', 'closing')
+      const reader = this.#makeReader()
+      const duplicates = new Duplicates(database.stored, database.texts)
       const edits = new Edits(database, reader, duplicates)
+      const views = new Views(database, edits, reader)
+      const merges = new Merges(
+        database,
+        () => new WorkerPool(new URL('import-worker.mjs', this.#programs), 1),
+        () => {
+          views.forgetPositions()
+          this.#retire(database)
+        },
+      )
       await duplicates.mark()
       const imports = new Imports(database, edits, duplicates, new URL('import-worker.mjs', this.#programs), {
         onImport: (summary) => this.#report({ evt: 'import', summary }),
@@ -434,9 +458,9 @@ export class Library {
           this.#changed(this.#opened!)
         },
         onBusy: async (busy) => {
-          if (busy) return this.#makeRoom()
+          if (busy) return merges.stop()
           this.#removeSalvaged(database)
-          this.#maintain(database)
+          merges.start()
         },
       })
       return succeed({
@@ -445,19 +469,52 @@ export class Library {
         edits,
         drafts: new GameDrafts(database),
         imports,
-        views: new Views(database, edits, reader),
-        texts: new TextReader(database, edits),
+        views,
+        merges,
+        texts: new TextReader(database.stored, edits, new GameTexts(reader.replayer, database)),
       })
     })
     if (!made.ok) {
-      database.file.close()
+      database.close()
       return made
     }
     this.#opened = made.value
-    void made.value.views.prepare()
     this.#removeSalvaged(database)
-    this.#maintain(database)
+    made.value.merges.start()
     return made
+  }
+
+  /** Closes and deletes files that are not needed any more, when the requests that may read them have ended. */
+  #retire(database: LibraryDatabase): void {
+    const files = database.takeRetired()
+    const uses = [...this.#uses]
+    const before = this.#retiring
+    const closeAll = async (): Promise<void> => {
+      await Promise.allSettled([before, ...uses])
+      for (const file of files) file.close()
+      for (const { path } of files) attempt(() => rmSync(path, { force: true }))
+    }
+    this.#retiring = closeAll()
+  }
+
+  /** Takes over the games of an older version; false if the library is being closed. */
+  async #takeOver(database: LibraryDatabase): Promise<boolean> {
+    if (TakeOver.isNeeded(database)) {
+      const games = database.imports.reduce((sum, record) => sum + record.games, 0)
+      const pool = new WorkerPool(new URL('import-worker.mjs', this.#programs), workers())
+      try {
+        this.#takingOver = new TakeOver(database, pool, (done) =>
+          this.#report({ evt: 'takeOver', done, games }),
+        )
+        if (!(await this.#takingOver.run())) return false
+        for (const { id, state } of database.imports) if (state === 'complete') database.show(id)
+      } finally {
+        this.#takingOver = null
+        await pool.end()
+      }
+    }
+    database.checkGames()
+    return true
   }
 
   /** Removes the files of salvaged or added games once all their games are in the library. */
@@ -481,46 +538,18 @@ export class Library {
   #summary({ database, imports, drafts }: Opened): LibrarySummary {
     return {
       games: database.visible,
-      bytes: database.file.bytes,
+      bytes: database.bytes,
       imports: imports.summaries(),
       drafts: drafts.games().filter((game) => isVisible(database, game)),
     }
   }
 
-  /** @param ordinal the only game that has changed */
-  #changed(opened: Opened, ordinal?: number): void {
-    opened.views.forget(ordinal)
+  #changed(opened: Opened): void {
+    opened.views.forget()
     opened.texts.forget()
     this.#report({ evt: 'changed', games: opened.database.visible })
   }
-
-  /** Starts maintenance, after any that is running has stopped. */
-  #maintain(database: LibraryDatabase): void {
-    const before = this.#maintenance
-    before?.stop()
-    const maintenance = new Maintenance(database)
-    this.#maintenance = maintenance
-    // A failure is left for another time; a later reader of the same data gets the error.
-    this.#maintaining = this.#maintaining
-      .then(() => attemptLong(() => maintenance.run()))
-      .then(() => undefined)
-  }
-
-  /** Before an import: stops maintenance, unless it is compacting slots for the import. */
-  async #makeRoom(): Promise<void> {
-    if (!this.#maintenance?.isCrowded) this.#maintenance?.stop()
-    await this.#maintaining
-  }
-
-  async #rest(): Promise<void> {
-    this.#maintenance?.stop()
-    await this.#maintaining
-  }
 }
 
-const INVISIBLE = DELETED | HIDDEN
-
-function isVisible({ columns, numbers }: LibraryDatabase, game: GameId): boolean {
-  const ordinal = numbers.ordinalOf(game)
-  return ordinal >= 0 && (columns.flags[ordinal]! & INVISIBLE) === 0
-}
+const isVisible = ({ stored }: LibraryDatabase, game: GameId): boolean =>
+  stored.isVisible(stored.ordinalOf(game))

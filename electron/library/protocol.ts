@@ -341,6 +341,8 @@ export type LibraryErrorCode =
 export type LibraryEvent =
   /** At most ten a second while an import runs, and one at its end. */
   | { evt: 'import'; summary: ImportSummary }
+  /** Number of games of a library of an older version that have been taken over so far, and of all its games. */
+  | { evt: 'takeOver'; done: number; games: number }
   /** Number of games of a damaged library that have been read so far. */
   | { evt: 'salvage'; games: number }
   /** The library was damaged, and a new file has all that could be read. The old one was renamed to `name`. */

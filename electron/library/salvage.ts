@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Reads the games of a damaged library into PGN files, one for each imported file. The pages are read one by one,
- * without the database's own structure, so that damage costs only the games it is in. Nothing is written to the
- * library.
+ * Reads the games of a damaged library into PGN files, one for each imported file. The pages of the database are read one by
+ * one, without its own structure, and the files with the games without their checksums: a game counts as read if its moves
+ * have the hash that its columns say. So damage costs only the games it is in. Nothing is written to the library.
  */
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
@@ -15,14 +15,22 @@ import {
   type SingleByteEncoding,
   utf8Of,
 } from '../../engine/chess/encoding.ts'
+import { RECORD_HASH_HIGH, RECORD_HASH_LOW } from '../../engine/replay/layout.ts'
 import { scanBytes } from '../../engine/chess/pgn/scan/file.ts'
 import { writeAll } from '../data/disk.ts'
 import { type Cell, PageFile, type Value } from '../data/sqlite/pages.ts'
 import { MAX_GAME_BYTES } from '../data/games.ts'
 import { Slices } from '../data/slices.ts'
-import { Columns } from './columns/columns.ts'
+import { attempt } from '../data/sqlite/failure.ts'
+import type { ColumnName } from './columns/columns.ts'
+import { GameTexts } from './games/game-texts.ts'
+import { type Chunk as StoredChunk, Part } from './games/part.ts'
+import type { BatchReader } from './import/batch-reader.ts'
+import { gamesFolder } from './library-database.ts'
 import { unpack } from './packing.ts'
 import { PAGE_BYTES } from './schema.ts'
+import { Segment } from './segment/segment.ts'
+import { oldGames, type OldGames } from './take-over.ts'
 
 export interface SalvagedFile {
   path: string
@@ -51,7 +59,13 @@ interface Batch {
   data: Uint8Array
 }
 
-/** A chunk of text. */
+/** Texts of edited games, and deleted games, by id. */
+interface Changed {
+  edited: Map<number, Uint8Array>
+  deleted: Set<number>
+}
+
+/** A chunk of text in the database of a library of version 3 or older. */
 interface Chunk {
   id: number
   owner: number
@@ -62,7 +76,7 @@ interface Chunk {
 
 /** Tables by the kinds of their columns, which are different for each table. */
 const SHAPES: readonly [table: string, kinds: RegExp][] = [
-  ['imports', /^null text text text number text (null|text)( number){8} text( text)?$/],
+  ['imports', /^null text text text number text (null|text)( number){7,8} text( text)?$/],
   ['batches', /^null number number blob( number)?$/],
   ['chunks', /^null number text number blob$/],
   ['drafts', /^null blob number$/],
@@ -74,8 +88,6 @@ const tableOf = ({ kinds }: Cell): string | undefined => {
   return SHAPES.find(([, shape]) => shape.test(words))?.[0]
 }
 
-/** More than the possible number of texts: the columns are read without the texts. */
-const ANY_TEXT = 2 ** 32
 const GAME_END = utf8Of('\n\n')
 
 export class Salvage {
@@ -89,18 +101,24 @@ export class Salvage {
   /** Texts of changed games, and deleted games, by the id of the change. */
   readonly #changes = new Map<number, { game: number; text: Uint8Array } | { deleted: number[] }>()
   readonly #drafts: Uint8Array[] = []
+  readonly #library: string
+  readonly #reader: BatchReader
   readonly #written = new Map<string, { file: SalvagedFile; handle: FileHandle }>()
-  /** The chunk that was read last. */
+  /** The chunks that were read last. */
   #unpacked: Chunk | null = null
+  #stored: { part: Part; number: number; chunk: StoredChunk } | null = null
   #games = 0
   #lost = 0
 
   /**
    * Throws errors of the system.
+   * @param reader plays the games
    * @param folder the folder for the files, created if needed
    * @param onGames called with the number of games so far
    */
-  constructor(library: string, folder: string, onGames: (games: number) => void) {
+  constructor(library: string, reader: BatchReader, folder: string, onGames: (games: number) => void) {
+    this.#library = library
+    this.#reader = reader
     this.#pages = PageFile.open(library, PAGE_BYTES)
     this.#folder = folder
     this.#onGames = onGames
@@ -110,8 +128,13 @@ export class Salvage {
     try {
       mkdirSync(this.#folder, { recursive: true })
       await this.#readPages()
-      const done = await this.#writeBatches()
+      const changes = this.#changed()
+      await this.#writeParts(changes)
+      const done = await this.#writeBatches(changes)
       await this.#writeRest(done)
+      // Edits of games whose columns cannot be read.
+      for (const [game, text] of changes.edited)
+        if (!changes.deleted.has(game)) await this.#write('others', null, text, 1)
       for (const text of this.#drafts) await this.#write('drafts', null, text, 0)
       for (const { handle } of this.#written.values()) await handle.sync()
     } finally {
@@ -154,25 +177,90 @@ export class Salvage {
     } else this.#changes.set(cell.rowid, { game: Number(values[1]), text: values[4] as Uint8Array })
   }
 
-  /** Writes the games whose columns can be read; returns the ids of their chunks. */
-  async #writeBatches(): Promise<Set<number>> {
+  /** Writes the games of the files beside the database. */
+  async #writeParts(changes: Changed): Promise<void> {
+    const folder = gamesFolder(this.#library)
+    const names = existsSync(folder) ? readdirSync(folder) : []
+    const openAll = <T>(prefix: string, open: (path: string) => T): T[] =>
+      names
+        .filter((name) => name.startsWith(prefix))
+        .flatMap((name) => {
+          const opened = attempt(() => open(join(folder, name)))
+          return opened.ok ? [opened.value] : []
+        })
+    const segments = openAll('segment-', (path) => Segment.open(path, true))
+    const parts = openAll('part-', (path) => Part.open(path, true)).toSorted((a, b) => a.first - b.first)
+    try {
+      const texts = new GameTexts(this.#reader.replayer, { segments })
+      for (const part of parts) await this.#writePart(part, texts, changes)
+    } finally {
+      for (const file of [...parts, ...segments]) file.close()
+    }
+  }
+
+  async #writePart(part: Part, texts: GameTexts, { edited, deleted }: Changed): Promise<void> {
+    for (let game = 0; game < part.games; game++) {
+      const id = part.first + game
+      const owner = part.value('import', game)
+      if (!this.#isWanted(owner) || deleted.has(id)) continue
+      const text = edited.get(id) ?? this.#textIn(part, game, texts)
+      edited.delete(id)
+      if (text) await this.#write(String(owner), this.#nameOf(owner), text, 1)
+      else this.#lost++
+    }
+  }
+
+  /** The imported text of a game; null if it cannot be read, or its moves are not those that were written. */
+  #textIn(part: Part, game: number, texts: GameTexts): Uint8Array | null {
+    const number = (name: ColumnName): number => part.value(name, game)
+    const read = attempt(() => {
+      const chunk = this.#chunkIn(part, number('chunk'))
+      const [offset, length] = [number('offset'), number('length')]
+      const text = chunk.bytes.subarray(offset, offset + length)
+      if (text.length !== length) return null
+      const style = number('style')
+      return utf8Of(texts.textOf({ id: part.first + game, text, encoding: chunk.encoding, style }))
+    })
+    const text = read.ok ? read.value : null
+    if (!text) return null
+    const { records } = this.#reader.read({
+      task: 'batch',
+      text: text.slice().buffer,
+      starts: Uint32Array.of(0),
+      ends: Uint32Array.of(text.length),
+      other: 'windows-1252',
+    })
+    const isRight =
+      records[RECORD_HASH_LOW] === number('hashLow') && records[RECORD_HASH_HIGH] === number('hashHigh')
+    return isRight ? text : null
+  }
+
+  /** The chunk that was read last serves again. */
+  #chunkIn(part: Part, number: number): StoredChunk {
+    const last = this.#stored
+    if (last?.part === part && last.number === number) return last.chunk
+    const chunk = part.chunk(number)
+    this.#stored = { part, number, chunk }
+    return chunk
+  }
+
+  /** Writes the games of a library of version 3 or older whose columns can be read; returns the ids of their chunks. */
+  async #writeBatches({ edited, deleted }: Changed): Promise<Set<number>> {
     const done = new Set<number>()
-    const { edited, deleted } = this.#changed()
     for (const { first, owner, data } of this.#batches.toSorted((a, b) => a.first - b.first)) {
-      const columns = new Columns()
       const bytes = unpack(data)
-      if (!bytes || !columns.append(bytes, ANY_TEXT)) continue
-      for (let at = 0; at < columns.count; at++) {
-        done.add(columns.chunk[at]!)
+      const read = attempt(() => (bytes ? oldGames(first, owner, bytes) : null))
+      const games = read.ok ? read.value : null
+      if (!games) continue
+      for (let at = 0; at < games.chunk.length; at++) {
+        done.add(games.chunk[at]!)
         if (!this.#isWanted(owner) || deleted.has(first + at)) continue
-        const text = edited.get(first + at) ?? this.#original(columns, at)
+        const text = edited.get(first + at) ?? this.#original(games, at)
         edited.delete(first + at)
         if (text) await this.#write(String(owner), this.#nameOf(owner), text, 1)
         else this.#lost++
       }
     }
-    // Edits of games whose columns cannot be read.
-    for (const [game, text] of edited) if (!deleted.has(game)) await this.#write('others', null, text, 1)
     return done
   }
 
@@ -188,7 +276,7 @@ export class Salvage {
   }
 
   /** The edits and deletions, in their order. */
-  #changed(): { edited: Map<number, Uint8Array>; deleted: Set<number> } {
+  #changed(): Changed {
     const edited = new Map<number, Uint8Array>()
     const deleted = new Set<number>()
     for (const [, change] of [...this.#changes].toSorted(([a], [b]) => a - b)) {
@@ -199,7 +287,7 @@ export class Salvage {
   }
 
   /** The imported text of a game; null if it cannot be read. */
-  #original({ chunk, offset, length }: Columns, at: number): Uint8Array | null {
+  #original({ chunk, offset, length }: OldGames, at: number): Uint8Array | null {
     const found = this.#chunk(chunk[at]!)
     const bytes = found?.bytes.subarray(offset[at], offset[at]! + length[at]!)
     return found && bytes?.length === length[at] ? utf8Of(decodeLines(bytes!, found!.other)) : null

@@ -3,7 +3,7 @@
 import type { Result } from '../../engine/contract/result.ts'
 import { DatabaseFile } from '../data/sqlite/database.ts'
 import { inspect, isDatabaseMade } from '../data/sqlite/guard.ts'
-import type { DatabaseErrorCode, Schema } from '../data/sqlite/schema.ts'
+import type { DatabaseErrorCode, Migrated, Schema } from '../data/sqlite/schema.ts'
 import { IMPORT_COLUMNS } from './import/import-record.ts'
 
 /** Page size, bytes; large because the rows are large, and a row that overflows is a chain of pages. */
@@ -12,35 +12,41 @@ export const PAGE_BYTES = 16_384
 const DRAFTS = `
 CREATE TABLE drafts (game INTEGER PRIMARY KEY, text BLOB NOT NULL, changed_at INTEGER NOT NULL);`
 
+const PARTS = `
+CREATE TABLE parts (id INTEGER PRIMARY KEY, import INTEGER NOT NULL, first INTEGER NOT NULL, games INTEGER NOT NULL);`
+const SEGMENTS = 'CREATE TABLE segments (id INTEGER PRIMARY KEY);'
+
 /**
- * `counters` has the numbers of valid games, chunks and segments: those with higher numbers were being written when a
- * process died, and are removed. `batches` and `changes` refer to games by their ids, segments by their slots: see
- * `numbers.ts`. A segment of the index has 4096 rows of `buckets`, from its number times 4096 on. `drafts` are unsaved
- * changes to games.
+ * `parts` and `segments` list the files beside the database that count, see `library-database.ts`. `counters` has the next id
+ * of a game, and the number of texts. `changes` refer to games by their ids. `drafts` are unsaved changes to games.
  */
 const CREATE = `
 CREATE TABLE counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE imports (
   id INTEGER PRIMARY KEY, path TEXT NOT NULL, name TEXT NOT NULL, modified TEXT NOT NULL, bytes INTEGER NOT NULL,
   state TEXT NOT NULL, error TEXT, started_at INTEGER NOT NULL, games INTEGER NOT NULL, damaged INTEGER NOT NULL,
-  plies INTEGER NOT NULL, entries INTEGER NOT NULL, read_bytes INTEGER NOT NULL, position INTEGER NOT NULL,
-  checksum INTEGER NOT NULL, anomalies TEXT NOT NULL, left_out TEXT NOT NULL DEFAULT '[]'
-);
-CREATE TABLE batches (
-  first INTEGER PRIMARY KEY, import INTEGER NOT NULL, games INTEGER NOT NULL, data BLOB NOT NULL,
-  slot INTEGER NOT NULL DEFAULT 0
-);
-CREATE TABLE chunks (
-  id INTEGER PRIMARY KEY, import INTEGER NOT NULL, encoding TEXT NOT NULL, bytes INTEGER NOT NULL, data BLOB NOT NULL
+  plies INTEGER NOT NULL, read_bytes INTEGER NOT NULL, position INTEGER NOT NULL, checksum INTEGER NOT NULL,
+  anomalies TEXT NOT NULL, left_out TEXT NOT NULL DEFAULT '[]'
 );
 CREATE TABLE texts (first INTEGER PRIMARY KEY, count INTEGER NOT NULL, data BLOB NOT NULL);
-CREATE TABLE segments (
-  id INTEGER PRIMARY KEY, entries INTEGER NOT NULL, bits INTEGER NOT NULL, low INTEGER NOT NULL, high INTEGER NOT NULL,
-  stale INTEGER NOT NULL
-);
-CREATE TABLE buckets (id INTEGER PRIMARY KEY, data BLOB NOT NULL);
+${PARTS}
+${SEGMENTS}
 CREATE TABLE changes (id INTEGER PRIMARY KEY, game INTEGER, games BLOB, data BLOB, text BLOB, entries BLOB);
 ${DRAFTS}`
+
+function leaveRows(file: Migrated): Migrated {
+  for (const table of ['batches', 'chunks'])
+    file.run(`DELETE FROM ${table} WHERE import IN (SELECT id FROM imports WHERE state = 'discarded')`)
+  file.run("DELETE FROM imports WHERE state = 'discarded'")
+  file.run("DELETE FROM batches WHERE first >= (SELECT value FROM counters WHERE name = 'games')")
+  file.run("DELETE FROM counters WHERE name <> 'games'")
+  file.run('ALTER TABLE imports DROP COLUMN entries')
+  file.run('DROP TABLE segments')
+  file.run('DROP TABLE buckets')
+  file.run(PARTS)
+  file.run(SEGMENTS)
+  return file
+}
 
 const SCHEMA: Schema = {
   // "Alfa" in ASCII.
@@ -49,11 +55,9 @@ const SCHEMA: Schema = {
   tables: {
     counters: ['name', 'value'],
     imports: IMPORT_COLUMNS,
-    batches: ['first', 'import', 'games', 'data', 'slot'],
-    chunks: ['id', 'import', 'encoding', 'bytes', 'data'],
     texts: ['first', 'count', 'data'],
-    segments: ['id', 'entries', 'bits', 'low', 'high', 'stale'],
-    buckets: ['id', 'data'],
+    parts: ['id', 'import', 'first', 'games'],
+    segments: ['id'],
     changes: ['id', 'game', 'games', 'data', 'text', 'entries'],
     drafts: ['game', 'text', 'changed_at'],
   },
@@ -71,6 +75,8 @@ const SCHEMA: Schema = {
     },
     // Version 2 does not know the column `firsts`, nor discarded imports.
     { to: 3, run: (file) => file },
+    // Games leave `batches` and `chunks`, see `take-over.ts`.
+    { to: 4, run: leaveRows },
   ],
 }
 

@@ -3,33 +3,46 @@
  * Reads the texts of many games in any order, ahead of what is asked for: the games of a chunk are read together, so
  * that a chunk is unpacked once and not for every game.
  */
-import { decodeLines, type SingleByteEncoding } from '../../engine/chess/encoding.ts'
 import { Slices } from '../data/slices.ts'
 import { damaged } from '../data/sqlite/failure.ts'
 import { EDITED } from './columns/columns.ts'
 import type { Edits } from './edits.ts'
-import type { LibraryDatabase } from './library-database.ts'
+import type { GameTexts, StoredText } from './games/game-texts.ts'
+import type { Chunk, Part } from './games/part.ts'
+import type { StoredGames } from './games/stored-games.ts'
 
 /** Texts that are read ahead, bytes, and their number. */
 const MAX_AHEAD_BYTES = 32 * 1024 * 1024
 const MAX_AHEAD_GAMES = 100_000
 
-interface Ahead {
-  text: Uint8Array
-  /** Of lines that are not UTF-8. */
-  encoding: SingleByteEncoding | undefined
+/** Where the text of a game is. */
+interface Place {
+  /** Its ordinal and its id. */
+  game: number
+  id: number
+  part: Part
+  chunk: number
+  offset: number
+  length: number
+  style: number
 }
 
 export class TextReader {
-  readonly #database: Pick<LibraryDatabase, 'columns' | 'chunk'>
+  readonly #stored: Pick<StoredGames, 'flags' | 'place'>
   readonly #edits: Pick<Edits, 'text'>
+  readonly #texts: Pick<GameTexts, 'textOf'>
   /** Texts that were read ahead, by the ordinals of their games. */
-  #ahead = new Map<number, Ahead>()
+  #ahead = new Map<number, StoredText>()
   /** Counts changes: texts that were begun before the newest are out of date. */
   #changes = 0
 
-  constructor(database: Pick<LibraryDatabase, 'columns' | 'chunk'>, edits: Pick<Edits, 'text'>) {
-    this.#database = database
+  constructor(
+    stored: Pick<StoredGames, 'flags' | 'place'>,
+    edits: Pick<Edits, 'text'>,
+    texts: Pick<GameTexts, 'textOf'>,
+  ) {
+    this.#stored = stored
+    this.#texts = texts
     this.#edits = edits
   }
 
@@ -47,51 +60,75 @@ export class TextReader {
     const game = games[at]!
     if (this.#isEdited(game)) return this.#edits.text(game)
     if (!this.#ahead.has(game) && !(await this.#read(games, at))) return null
-    const { text, encoding } = this.#ahead.get(game)!
-    return decodeLines(text, encoding)
+    return this.#texts.textOf(this.#ahead.get(game)!)
+  }
+
+  /** The text of one game, without any others. */
+  one(game: number): string {
+    if (this.#isEdited(game)) return this.#edits.text(game)
+    const place = this.#placeOf(game)
+    return this.#texts.textOf(storedText(place, place.part.chunk(place.chunk)))
   }
 
   /** Reads the games from `at` on, in the order of their chunks. False if games changed in the meantime. */
   async #read(games: Uint32Array, at: number): Promise<boolean> {
     const changes = this.#changes
-    const { chunk, offset, length } = this.#database.columns
-    const wanted = this.#window(games, at).toSorted((a, b) => chunk[a]! - chunk[b]!)
-    const texts = new Map<number, Ahead>()
+    const texts = new Map<number, StoredText>()
     const slices = new Slices()
-    let id = -1
-    let read: ReturnType<LibraryDatabase['chunk']> = { bytes: new Uint8Array(0), encoding: undefined }
-    for (const game of wanted) {
-      if (chunk[game] !== id) {
+    let from: Part | null = null
+    let number = -1
+    let read: Chunk = { bytes: new Uint8Array(0), encoding: undefined }
+    for (const place of this.#window(games, at)) {
+      const { part, chunk } = place
+      if (from !== part || number !== chunk) {
         if (slices.due()) await slices.next()
         if (changes !== this.#changes) return false
-        id = chunk[game]!
-        read = this.#database.chunk(id)
+        from = part
+        number = chunk
+        read = part.chunk(chunk)
       }
-      // A copy, because a part would keep the whole chunk.
-      const text = read.bytes.slice(offset[game], offset[game]! + length[game]!)
-      if (text.length !== length[game]) damaged(`text of game ${game}`)
-      texts.set(game, { text, encoding: read.encoding })
+      texts.set(place.game, storedText(place, read))
     }
     this.#ahead = texts
     return true
   }
 
-  /** The games from `at` on that are not edited, up to the limits; at least one. */
-  #window(games: Uint32Array, at: number): Uint32Array {
-    const { length } = this.#database.columns
-    const wanted: number[] = []
+  /** The games from `at` on that are not edited, up to the limits, at least one; by their chunks. */
+  #window(games: Uint32Array, at: number): Place[] {
+    const wanted: Place[] = []
     let bytes = 0
     for (let next = at; next < games.length && wanted.length < MAX_AHEAD_GAMES; next++) {
-      const game = games[next]!
-      if (this.#isEdited(game)) continue
-      bytes += length[game]!
+      const ordinal = games[next]!
+      if (this.#isEdited(ordinal)) continue
+      const place = this.#placeOf(ordinal)
+      bytes += place.length
       if (bytes > MAX_AHEAD_BYTES && wanted.length > 0) break
-      wanted.push(game)
+      wanted.push(place)
     }
-    return Uint32Array.from(wanted)
+    return wanted.toSorted((a, b) => a.part.first - b.part.first || a.chunk - b.chunk)
+  }
+
+  #placeOf(ordinal: number): Place {
+    const { part, game } = this.#stored.place(ordinal)
+    return {
+      game: ordinal,
+      id: part.first + game,
+      part,
+      chunk: part.value('chunk', game),
+      offset: part.value('offset', game),
+      length: part.value('length', game),
+      style: part.value('style', game),
+    }
   }
 
   #isEdited(game: number): boolean {
-    return (this.#database.columns.flags[game]! & EDITED) !== 0
+    return (this.#stored.flags[game]! & EDITED) !== 0
   }
+}
+
+function storedText({ game, id, offset, length, style }: Place, { bytes, encoding }: Chunk): StoredText {
+  // A copy, because a part would keep the whole chunk.
+  const text = bytes.slice(offset, offset + length)
+  if (text.length !== length) damaged(`text of game ${game}`)
+  return { id, text, encoding, style }
 }

@@ -43,15 +43,21 @@ function gamesIn(name: string): ComparedGame[] {
   })
 }
 
+const line = ({ moves }: ComparedGame): string => moves.join(' ')
+
 /** What the library marks: whether the second of two games is a duplicate of the first. */
 async function isMarked(first: ComparedGame, second: ComparedGame): Promise<boolean> {
-  const { columns, texts } = gamesOf(
-    [first, second].map(({ white, black, moves }) => ({ white, black, plies: moves.length })),
+  const { stored, texts } = await gamesOf(
+    [first, second].map((game) => ({
+      white: game.white,
+      black: game.black,
+      plies: game.moves.length,
+      hash: line(game) === line(first) ? 1 : 2,
+    })),
   )
-  for (const [at, { moves }] of [first, second].entries()) columns.hashLow[at] = texts.intern(moves.join(' '))
-  const duplicates = new Duplicates(columns, texts)
+  const duplicates = new Duplicates(stored, texts)
   await duplicates.mark()
-  return columns.flags[1] === DUPLICATE
+  return stored.flags[1] === DUPLICATE
 }
 
 async function countMarked(list: readonly [ComparedGame, ComparedGame][]): Promise<number> {

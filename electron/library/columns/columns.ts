@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The data of every game of the library in memory, for filtering and sorting: a typed array for each column. A game
- * is an index into the arrays, its ordinal. Arrays are longer than `count` and are replaced when they grow, so never
- * hold on to one.
+ * The data of some games in memory: a typed array for each column, with a game at the same index in all of them. Arrays
+ * are longer than `count` and are replaced when they grow, so never hold on to one.
  */
 import { openingList } from '../../../engine/chess/openings.ts'
-import type { Slices } from '../../data/slices.ts'
 import { ByteSink, ByteSource, checksum, type Column } from './column-codec.ts'
 import type { GameResult } from '../protocol.ts'
 
@@ -14,21 +12,18 @@ export const DUPLICATE = 1
 export const DAMAGED = 2
 export const EDITED = 4
 export const DELETED = 8
-/** The import of the game is not complete. */
+/** The import of the game is not complete, or the game has left the library. */
 export const HIDDEN = 16
 
 /** Results by their number in `result`. */
 export const RESULTS: readonly GameResult[] = ['*', '1-0', '0-1', '1/2-1/2']
 
 /** Maximum number of games for `encode`. */
-export const MAX_ENCODED_GAMES = 65_536
+const MAX_ENCODED_GAMES = 65_536
 
-/** Version of the encoded bytes. The first version has no `firsts`. */
-const VERSION = 2
-const WITHOUT_FIRSTS = 1
-const FIRST_CAPACITY = 4096
-/** Arrays that are this many times too long are reallocated. */
-const SPARE = 4
+/** Version of the encoded bytes. */
+const VERSION = 3
+const FIRST_CAPACITY = 64
 /** Growth factor of arrays that are too short. */
 const GROWTH = 1.5
 const MAX_U16 = 0xffff
@@ -38,8 +33,6 @@ const MAX_DATE = 9999_99_99
 export class Columns {
   #count = 0
   #capacity = FIRST_CAPACITY
-  /** From this ordinal on games are hidden and have only flags and an import; unwritten memory costs nothing. */
-  #known = 0
 
   /** Ids of a TextDictionary. */
   white = new Uint32Array(FIRST_CAPACITY)
@@ -67,47 +60,32 @@ export class Columns {
   /** Hash of the moves of the main line, for finding duplicates. */
   hashLow = new Uint32Array(FIRST_CAPACITY)
   hashHigh = new Uint32Array(FIRST_CAPACITY)
-  /** The moves played in the usual first position, see `first-moves.ts`. */
-  firsts = new Uint32Array(FIRST_CAPACITY)
-  /** The position of the text: a chunk, and bytes in it. */
+  /** The position of the stored text: a chunk, and bytes in it. Of an edited game the first is the number of the change. */
   chunk = new Uint32Array(FIRST_CAPACITY)
   offset = new Uint32Array(FIRST_CAPACITY)
   length = new Uint32Array(FIRST_CAPACITY)
-
-  /** Whether the last appended games are of a version without `firsts`. */
-  lacksFirsts = false
+  /** How the movetext is written after the stored text, from the packed moves; 0: the stored text is all of it. */
+  style = new Uint32Array(FIRST_CAPACITY)
 
   /** The number of games. */
   get count(): number {
     return this.#count
   }
 
-  /** Appends an empty game and returns its ordinal; the caller then sets its columns. */
+  /** Appends an empty game and returns its index; the caller then sets its columns. */
   add(): number {
     this.#reserve(1)
-    return (this.#known = ++this.#count) - 1
+    return this.#count++
   }
 
-  /** Appends games of an unfinished import; they have only ordinals. */
-  addHidden(games: number, importId: number): number {
-    this.#reserve(games)
-    const ordinal = this.#count
-    this.#count += games
-    this.flags.fill(HIDDEN, ordinal, this.#count)
-    this.import.fill(importId, ordinal, this.#count)
-    return ordinal
+  /** Appends the games of other columns. */
+  addAll(others: Columns): void {
+    this.#reserve(others.count)
+    for (const name of COLUMN_NAMES) this[name].set(others[name].subarray(0, others.count), this.#count)
+    this.#count += others.count
   }
 
-  /** Copies the data of other columns, from an ordinal on. */
-  put(ordinal: number, others: Columns): void {
-    for (const name of COLUMN_NAMES) this[name].set(others[name].subarray(0, others.count), ordinal)
-    this.#known = Math.max(this.#known, ordinal + others.count)
-  }
-
-  /**
-   * The games `[from, to)`, at most MAX_ENCODED_GAMES, as bytes; about 50 bytes per game, and half of that when
-   * compressed.
-   */
+  /** The games `[from, to)`, at most MAX_ENCODED_GAMES, as bytes. */
   encode(from: number, to: number): Uint8Array {
     const body = new ByteSink()
     for (const name of COLUMN_NAMES) body.column(this[name].subarray(from, to))
@@ -129,85 +107,44 @@ export class Columns {
     const version = source.u32()
     const count = source.u32()
     const sum = source.u32()
-    if ((version !== VERSION && version !== WITHOUT_FIRSTS) || count === null || count > MAX_ENCODED_GAMES)
-      return false
+    if (version !== VERSION || count === null || count > MAX_ENCODED_GAMES) return false
     if (sum !== checksum(source.rest)) return false
     this.#reserve(count)
     const to = this.#count + count
-    this.lacksFirsts = version === WITHOUT_FIRSTS
-    const names = this.lacksFirsts ? COLUMN_NAMES.filter((name) => name !== 'firsts') : COLUMN_NAMES
-    const complete = names.every((name) =>
+    const complete = COLUMN_NAMES.every((name) =>
       source.column(this[name].subarray(this.#count, to), LARGEST[name] ?? texts - 1),
     )
     if (!complete || !source.atEnd) {
       for (const name of COLUMN_NAMES) this[name].fill(0, this.#count, to)
       return false
     }
-    this.#known = this.#count = to
+    this.#count = to
     return true
   }
 
-  /** Reserves room for a total number of games. */
-  reserve(games: number): void {
-    if (games > this.#capacity) this.#resize(games)
-  }
-
-  /** Makes room for this many more games, a column at a time, with pauses. */
-  async makeRoom(more: number, slices: Slices): Promise<void> {
-    const wanted = this.#wanted(more)
-    if (wanted <= this.#capacity) return
-    for (const name of COLUMN_NAMES) {
-      if (this[name].length < wanted) this.#replace(name, wanted)
-      if (slices.due()) await slices.next()
-    }
-    // Games, and room with them, may have gone meanwhile.
-    this.#capacity = COLUMN_NAMES.reduce((least, name) => Math.min(least, this[name].length), wanted)
-  }
-
-  /** Copies all columns of a game. */
-  copy(to: number, others: Columns, from: number): void {
-    for (const name of COLUMN_NAMES) this[name][to] = others[name][from]!
-  }
-
-  /** Removes the games from an ordinal on, and releases memory if most of it is unused. */
+  /** Removes the games from an index on. */
   cut(count: number): void {
-    for (const name of COLUMN_NAMES) this[name].fill(0, count, this.#endOf(name))
+    for (const name of COLUMN_NAMES) this[name].fill(0, count, this.#count)
     this.#count = count
-    this.#known = Math.min(this.#known, count)
-    if (this.#capacity > Math.max(SPARE * count, FIRST_CAPACITY))
-      this.#resize(Math.max(2 * count, FIRST_CAPACITY))
-  }
-
-  /** The end of the known data of a column. */
-  #endOf(name: ColumnName): number {
-    return name === 'flags' || name === 'import' ? this.#count : this.#known
   }
 
   #reserve(more: number): void {
-    const wanted = this.#wanted(more)
-    if (wanted > this.#capacity) this.#resize(wanted)
-  }
-
-  /** The capacity for this many more games. */
-  #wanted(more: number): number {
-    if (this.#count + more <= this.#capacity) return this.#capacity
-    return Math.max(Math.ceil(GROWTH * this.#capacity), this.#count + more)
-  }
-
-  #resize(capacity: number): void {
-    this.#capacity = capacity
-    // One after the other, so that only one is in memory twice.
-    for (const name of COLUMN_NAMES) this.#replace(name, capacity)
-  }
-
-  #replace(name: ColumnName, capacity: number): void {
-    const column: Column = new (this[name].constructor as new (length: number) => Column)(capacity)
-    column.set(this[name].subarray(0, this.#endOf(name)))
-    Object.assign(this, { [name]: column })
+    const wanted = this.#count + more
+    if (wanted <= this.#capacity) return
+    this.#capacity = Math.max(Math.ceil(GROWTH * this.#capacity), wanted)
+    for (const name of COLUMN_NAMES) {
+      const before: Column = this[name]
+      const column: Column = new (before.constructor as new (length: number) => Column)(this.#capacity)
+      column.set(before.subarray(0, this.#count))
+      Object.assign(this, { [name]: column })
+    }
   }
 }
 
-type ColumnName = { [K in keyof Columns]: Columns[K] extends Column ? K : never }[keyof Columns]
+export type ColumnName = { [K in keyof Columns]: Columns[K] extends Column ? K : never }[keyof Columns]
+
+/** The columns of games, wherever they come from. */
+export type ColumnView = Readonly<Record<ColumnName, ArrayLike<number>>>
 
 /**
  * The order of the columns in the encoded bytes, and the largest value of each; null: any id of a text.
@@ -231,9 +168,9 @@ const LARGEST: Record<ColumnName, number | null> = {
   pattern2: MAX_U32,
   hashLow: MAX_U32,
   hashHigh: MAX_U32,
-  firsts: MAX_U32,
   chunk: MAX_U32,
   offset: MAX_U32,
   length: MAX_U32,
+  style: MAX_U32,
 }
-const COLUMN_NAMES = Object.keys(LARGEST) as ColumnName[]
+export const COLUMN_NAMES = Object.keys(LARGEST) as ColumnName[]

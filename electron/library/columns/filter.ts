@@ -24,182 +24,166 @@ import {
 } from '../../data/search.ts'
 import { searchable } from '../../data/fold.ts'
 import type { Slices } from '../../data/slices.ts'
-import { type Columns, DELETED, DUPLICATE, HIDDEN, RESULTS } from './columns.ts'
+import { type Block, INVISIBLE, type StoredGames } from '../games/stored-games.ts'
+import { DUPLICATE, RESULTS } from './columns.ts'
 import { ENDINGS, type LibraryFilter, type Pattern, STRUCTURES } from '../protocol.ts'
 import type { TextDictionary } from './text-dictionary.ts'
 
-/** Texts or games between two checks of the clock. */
+/** Texts between two checks of the clock. */
 const STEP = 2048
 
 /** 1 for each game that passes. */
 export type Mask = Uint8Array
 
 /** The games that a filter is applied to. */
-export interface Games {
-  columns: Columns
-  texts: TextDictionary
+export interface FilteredGames {
+  readonly stored: Pick<StoredGames, 'count' | 'blocks' | 'flags'>
+  readonly texts: TextDictionary
 }
 
-type Test = (game: number) => boolean
+/** Whether a game of a block passes. */
+type Test = (block: Block, game: number) => boolean
 
 /**
  * The games that pass, of those present at the call; null if all pass.
  * @param position the games with the position of the filter; null if it has none
  */
 export async function filterGames(
-  { columns, texts }: Games,
+  { stored, texts }: FilteredGames,
   filter: LibraryFilter,
-  position: Uint32Array | null,
+  position: Mask | null,
   slices: Slices,
 ): Promise<Mask | null> {
-  const sieve = new Sieve(columns.count, slices)
-  if (position) await sieve.keepOnly(position)
-  for (const test of testsOfNumbers(columns, filter)) await sieve.keep(test)
+  const tests = testsOfNumbers(filter)
   if (filter.opening !== undefined) {
     const hits = openingHits(partOfOpening(searchable(filter.opening).trim()))
-    await sieve.keep((game) => hits[columns.opening[game]!] === 1)
+    tests.push(({ opening }, game) => hits[opening[game]!] === 1)
   }
   const players = searchWords(filter.player ?? '')
   if (players.length > 0) {
     const hits = await textHits(texts, players, slices)
-    const isWhite: Test = (game) => hits[columns.white[game]!] === 1
-    const isBlack: Test = (game) => hits[columns.black[game]!] === 1
-    if (filter.colour === 'white') await sieve.keep(isWhite)
-    else if (filter.colour === 'black') await sieve.keep(isBlack)
-    else await sieve.keep((game) => isWhite(game) || isBlack(game))
+    const isWhite: Test = ({ white }, game) => hits[white[game]!] === 1
+    const isBlack: Test = ({ black }, game) => hits[black[game]!] === 1
+    if (filter.colour === 'white') tests.push(isWhite)
+    else if (filter.colour === 'black') tests.push(isBlack)
+    else tests.push((block, game) => isWhite(block, game) || isBlack(block, game))
   }
   for (const name of ['event', 'site'] as const) {
     const words = searchWords(filter[name] ?? '')
     if (words.length === 0) continue
     const hits = await textHits(texts, words, slices)
-    await sieve.keep((game) => hits[columns[name][game]!] === 1)
+    tests.push((block, game) => hits[block[name][game]!] === 1)
   }
   const terms = searchTerms(filter.text ?? '')
   const hits: Uint8Array[] = []
   for (const term of terms) {
     const found = await textHits(texts, [term.text], slices)
-    const test = testOfTerm(columns, term, found)
-    await sieve.keep(term.not ? (game) => !test(game) : test)
+    const test = testOfTerm(term, found)
+    tests.push(term.not ? (block, game) => !test(block, game) : test)
     if (term.field === null && !term.not) hits.push(found)
   }
-  if (hits.length > 1 && hits.length === terms.length) {
-    const { white, black } = columns
-    const names = (column: Uint32Array, game: number): boolean[] =>
-      hits.map((found) => found[column[game]!] === 1)
-    // Words that name both players of some game mean these games, not an opening of the same name.
-    await sieve.keepIfAny((game) => namesBoth(names(white, game), names(black, game)))
+  // Words that name both players of some game mean these games, not an opening of the same name.
+  const arePlayers: Test | null =
+    hits.length > 1 && hits.length === terms.length
+      ? ({ white, black }, game) =>
+          namesBoth(
+            hits.map((found) => found[white[game]!] === 1),
+            hits.map((found) => found[black[game]!] === 1),
+          )
+      : null
+  if (tests.length === 0 && !position && !hasInvisible(stored)) return null
+  return await passing(stored, tests, arePlayers, position, slices)
+}
+
+/**
+ * The visible games that pass all tests.
+ * @param preferred if a game that passes fits it too, only such games do
+ */
+async function passing(
+  stored: FilteredGames['stored'],
+  tests: readonly Test[],
+  preferred: Test | null,
+  among: Mask | null,
+  slices: Slices,
+): Promise<Mask> {
+  const mask = new Uint8Array(stored.count)
+  const better = preferred ? new Uint8Array(stored.count) : null
+  let isBetter = false
+  for (const block of stored.blocks()) {
+    const { from, count, flags } = block
+    const passed = mask.subarray(from, from + count)
+    for (let game = 0; game < passed.length; game++)
+      passed[game] = (flags[game]! & INVISIBLE) === 0 && (!among || among[from + game] === 1) ? 1 : 0
+    for (const test of tests) {
+      if (!passed.includes(1)) break
+      for (let game = 0; game < passed.length; game++)
+        if (passed[game] === 1 && !test(block, game)) passed[game] = 0
+    }
+    if (preferred && better)
+      for (let game = 0; game < passed.length; game++)
+        if (passed[game] === 1 && preferred(block, game)) {
+          better[from + game] = 1
+          isBetter = true
+        }
+    if (slices.due()) await slices.next()
   }
-  return sieve.mask
+  return better && isBetter ? better : mask
 }
 
 /** @param hits 1 for each text with the term */
-function testOfTerm(columns: Columns, term: SearchTerm, hits: Uint8Array): Test {
+function testOfTerm(term: SearchTerm, hits: Uint8Array): Test {
   const { field, text } = term
   const openings = openingHits((eco, name) => eco.includes(text) || name.includes(text))
   const tests: Record<SearchField, Test> = {
-    player: (game) => hits[columns.white[game]!] === 1 || hits[columns.black[game]!] === 1,
-    event: (game) => hits[columns.event[game]!] === 1,
-    site: (game) => hits[columns.site[game]!] === 1,
-    opening: (game) => openings[columns.opening[game]!] === 1,
-    year: (game) => fitsYear(term, Math.floor(columns.date[game]! / 10_000)),
+    player: ({ white, black }, game) => hits[white[game]!] === 1 || hits[black[game]!] === 1,
+    event: ({ event }, game) => hits[event[game]!] === 1,
+    site: ({ site }, game) => hits[site[game]!] === 1,
+    opening: ({ opening }, game) => openings[opening[game]!] === 1,
+    year: ({ date }, game) => fitsYear(term, Math.floor(date[game]! / 10_000)),
   }
   const all = Object.values(tests)
-  return field === null ? (game) => all.some((test) => test(game)) : tests[field]
+  return field === null ? (block, game) => all.some((test) => test(block, game)) : tests[field]
 }
 
 /** The tests on the numeric columns. */
-function testsOfNumbers(columns: Columns, filter: LibraryFilter): Test[] {
+function testsOfNumbers(filter: LibraryFilter): Test[] {
   const { yearFrom, yearTo, ratingFrom, ratingTo, results, duplicates, pattern } = filter
   const tests: Test[] = []
-  const hasFlag =
-    (bits: number): Test =>
-    (game) =>
-      (columns.flags[game]! & bits) !== 0
-  const hasNot =
-    (bits: number): Test =>
-    (game) =>
-      (columns.flags[game]! & bits) === 0
-  if (hasInvisible(columns)) tests.push(hasNot(DELETED | HIDDEN))
-  if (duplicates === 'hide') tests.push(hasNot(DUPLICATE))
-  if (duplicates === 'only') tests.push(hasFlag(DUPLICATE))
-  if (filter.import !== undefined) tests.push((game) => columns.import[game] === filter.import)
+  if (duplicates === 'hide') tests.push(({ flags }, game) => (flags[game]! & DUPLICATE) === 0)
+  if (duplicates === 'only') tests.push(({ flags }, game) => (flags[game]! & DUPLICATE) !== 0)
+  if (filter.import !== undefined) tests.push((block, game) => block.import[game] === filter.import)
   if (results) {
     const wanted = RESULTS.map((result) => results.includes(result))
-    tests.push((game) => wanted[columns.result[game]!] === true)
+    tests.push(({ result }, game) => wanted[result[game]!] === true)
   }
   if (yearFrom !== undefined || yearTo !== undefined) {
     const first = Math.max(1, yearFrom ?? 0) * 10_000
     const behind = ((yearTo ?? Infinity) + 1) * 10_000
-    tests.push((game) => columns.date[game]! >= first && columns.date[game]! < behind)
+    tests.push(({ date }, game) => date[game]! >= first && date[game]! < behind)
   }
   if (ratingFrom !== undefined || ratingTo !== undefined) {
     const most = ratingTo ?? Infinity
     const least = ratingFrom ?? 0
-    tests.push((game) => {
-      const white = columns.whiteElo[game]!
-      const black = columns.blackElo[game]!
+    tests.push(({ whiteElo, blackElo }, game) => {
+      const white = whiteElo[game]!
+      const black = blackElo[game]!
       const mean = white > 0 && black > 0 ? (white + black) / 2 : white + black
       return mean > 0 && mean >= least && mean <= most
     })
   }
-  if (pattern) for (const mask of patternMasks(pattern)) tests.push(hasPattern(columns, mask))
+  if (pattern) for (const mask of patternMasks(pattern)) tests.push(hasPattern(mask))
   return tests
 }
 
-function hasInvisible({ count, flags }: Columns): boolean {
-  for (let game = 0; game < count; game++) if ((flags[game]! & (DELETED | HIDDEN)) !== 0) return true
+function hasInvisible({ count, flags }: FilteredGames['stored']): boolean {
+  for (let game = 0; game < count; game++) if ((flags[game]! & INVISIBLE) !== 0) return true
   return false
 }
 
 const hasPattern =
-  (columns: Columns, [first, second, third]: PatternMask): Test =>
-  (game) =>
-    ((columns.pattern0[game]! & first) |
-      (columns.pattern1[game]! & second) |
-      (columns.pattern2[game]! & third)) !==
-    0
-
-/** Excludes games, one test after the other. */
-class Sieve {
-  readonly #count: number
-  readonly #slices: Slices
-  #mask: Mask | null = null
-
-  constructor(count: number, slices: Slices) {
-    this.#count = count
-    this.#slices = slices
-  }
-
-  /** Null until the first test. */
-  get mask(): Mask | null {
-    return this.#mask
-  }
-
-  async keep(test: Test): Promise<void> {
-    const mask = (this.#mask ??= new Uint8Array(this.#count).fill(1))
-    for (let game = 0; game < mask.length; game++) {
-      if (mask[game] === 1 && !test(game)) mask[game] = 0
-      if (game % STEP === 0 && this.#slices.due()) await this.#slices.next()
-    }
-  }
-
-  /** Excludes the games that fail, unless all would. */
-  async keepIfAny(test: Test): Promise<void> {
-    const before = this.#mask?.slice() ?? null
-    await this.keep(test)
-    if (!this.#mask!.includes(1)) this.#mask = before
-  }
-
-  /** Must be called first. */
-  async keepOnly(games: Uint32Array): Promise<void> {
-    const mask = (this.#mask = new Uint8Array(this.#count))
-    for (let index = 0; index < games.length; index++) {
-      const game = games[index]!
-      if (game < mask.length) mask[game] = 1
-      if (index % STEP === 0 && this.#slices.due()) await this.#slices.next()
-    }
-  }
-}
+  ([first, second, third]: PatternMask): Test =>
+  ({ pattern0, pattern1, pattern2 }, game) =>
+    ((pattern0[game]! & first) | (pattern1[game]! & second) | (pattern2[game]! & third)) !== 0
 
 /** 1 for each text with all the words. */
 async function textHits(

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Builds rows of the list of games from the columns. */
 import { openingList } from '../../../engine/chess/openings.ts'
-import { type Columns, DAMAGED, DUPLICATE, EDITED, RESULTS } from './columns.ts'
+import type { StoredGames } from '../games/stored-games.ts'
+import { type ColumnName, DAMAGED, DUPLICATE, EDITED, RESULTS } from './columns.ts'
 import type { LibraryRow } from '../protocol.ts'
-import type { Numbers } from './numbers.ts'
 import type { TextDictionary } from './text-dictionary.ts'
 
 const partText = (value: number, digits: number): string =>
@@ -16,29 +16,29 @@ export function dateText(date: number): string {
 }
 
 interface Rows {
-  columns: Columns
+  stored: Pick<StoredGames, 'value' | 'idAt'>
   texts: TextDictionary
-  numbers: Numbers
 }
 
-/** @param game its ordinal in the columns */
-export function rowOf({ columns, texts, numbers }: Rows, game: number): LibraryRow {
-  const flags = columns.flags[game]!
-  const opening = openingList()[columns.opening[game]! - 1]
+/** @param game its ordinal */
+export function rowOf({ stored, texts }: Rows, game: number): LibraryRow {
+  const number = (name: ColumnName): number => stored.value(name, game)
+  const flags = number('flags')
+  const opening = openingList()[number('opening') - 1]
   return {
-    id: numbers.idAt(game),
-    white: texts.text(columns.white[game]!),
-    black: texts.text(columns.black[game]!),
-    whiteElo: columns.whiteElo[game] || null,
-    blackElo: columns.blackElo[game] || null,
-    result: RESULTS[columns.result[game]!]!,
-    date: dateText(columns.date[game]!),
-    event: texts.text(columns.event[game]!),
-    site: texts.text(columns.site[game]!),
-    round: texts.text(columns.round[game]!),
+    id: stored.idAt(game),
+    white: texts.text(number('white')),
+    black: texts.text(number('black')),
+    whiteElo: number('whiteElo') || null,
+    blackElo: number('blackElo') || null,
+    result: RESULTS[number('result')]!,
+    date: dateText(number('date')),
+    event: texts.text(number('event')),
+    site: texts.text(number('site')),
+    round: texts.text(number('round')),
     eco: opening?.eco ?? '',
     opening: opening?.name ?? '',
-    plies: columns.plies[game]!,
+    plies: number('plies'),
     duplicate: (flags & DUPLICATE) !== 0,
     damaged: (flags & DAMAGED) !== 0,
     edited: (flags & EDITED) !== 0,

@@ -1,35 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The order of a list of games. Texts are ranked once, until there are new ones. Games are then sorted by one number
- * each; games with the same number stay in the order in which they were added. Unknown values come last in either
- * direction.
+ * The order of a list of games. Texts are ranked once, until there are new ones. Games then have one small number each, their
+ * key: they are counted by it, so that each knows its row. Games with the same key stay in the order in which they were
+ * added. Unknown values come last in either direction.
  */
 import { openingList } from '../../../engine/chess/openings.ts'
 import { fold } from '../../data/fold.ts'
 import { type Key, rank, textKey } from '../../data/ranks.ts'
 import { Slices } from '../../data/slices.ts'
-import { type Column } from './column-codec.ts'
-import { RESULTS } from './columns.ts'
-import type { Games, Mask } from './filter.ts'
+import { type ColumnName, RESULTS } from './columns.ts'
+import type { FilteredGames, Mask } from './filter.ts'
+import { AddedList, type GameList } from './game-list.ts'
 import type { LibrarySortKey, GameResult } from '../protocol.ts'
 
-/** Games between two checks of the clock. */
-const STEP = 8192
-/** The same for texts, which take longer. */
+/** Texts between two checks of the clock. */
 const TEXT_STEP = 512
 
-/** Bits of a key that one pass sorts. */
-const DIGIT_BITS = 11
-const DIGITS = 1 << DIGIT_BITS
-
-/** The keys of the sort: 0 is unknown. */
+/** How a column gives keys; 0 is unknown. */
 interface Keys {
-  column: Column
-  /** The key for each number of the column; null: the number itself. */
-  ranks: Uint32Array | null
-  /** Added to the number if 0 does not mean unknown. */
-  above: 0 | 1
+  column: ColumnName
+  keyOf: (number: number) => number
+  /** All keys are smaller. */
+  end: number
 }
+
+/** A date as a key: days of months of 31, and months of years of 13 with an unknown one. */
+const DAYS = 32
+const MONTHS = 13
+const MAX_YEAR = 9999
+const dateKey = (date: number): number =>
+  (Math.floor(date / 10_000) * MONTHS + (Math.floor(date / 100) % 100)) * DAYS + (date % 100)
+
+const MAX_U16 = 0xffff
 
 const RESULT_ORDER: readonly GameResult[] = ['1-0', '1/2-1/2', '0-1', '*']
 const RESULT_RANKS = Uint32Array.from(RESULTS, (result) => RESULT_ORDER.indexOf(result) + 1)
@@ -40,12 +42,12 @@ export const roundKey = (text: string): Key =>
 
 /** Ranks of texts, computed at the first use and again after new texts. */
 class TextRanks {
-  readonly #games: Games
+  readonly #games: FilteredGames
   readonly #keyOf: (text: string) => Key
   #texts = 0
   #ranks: Promise<Uint32Array> = Promise.resolve(new Uint32Array())
 
-  constructor(games: Games, keyOf: (text: string) => Key) {
+  constructor(games: FilteredGames, keyOf: (text: string) => Key) {
     this.#games = games
     this.#keyOf = keyOf
   }
@@ -78,14 +80,14 @@ async function ranksOf(keys: readonly Key[], slices: Slices): Promise<Uint32Arra
 }
 
 export class Orders {
-  readonly #games: Games
+  readonly #games: FilteredGames
   readonly #texts: TextRanks
   readonly #rounds: TextRanks
   /** By the number of an opening. */
   #ecoRanks: Promise<Uint32Array> | undefined
   #openingRanks: Promise<Uint32Array> | undefined
 
-  constructor(games: Games) {
+  constructor(games: FilteredGames) {
     this.#games = games
     this.#texts = new TextRanks(games, textKey)
     this.#rounds = new TextRanks(games, roundKey)
@@ -97,22 +99,25 @@ export class Orders {
     sort: LibrarySortKey,
     descending: boolean,
     slices: Slices,
-  ): Promise<Uint32Array> {
-    const count = mask ? mask.length : this.#games.columns.count
-    if (sort === 'added') {
-      const games = await gamesOf(mask, count, slices)
-      return descending ? games.toReversed() : games
-    }
+  ): Promise<GameList> {
+    const { stored } = this.#games
+    const count = mask ? mask.length : stored.count
+    if (sort === 'added') return await AddedList.of(mask, count, descending, slices)
     const keys = await this.#keys(sort)
-    const games = await gamesOf(mask, count, slices)
-    return await sortByKeys(games, await keysOf(games, keys, descending, slices), slices)
+    return await sorted(stored, mask, count, keys, descending, slices)
   }
 
   async #keys(sort: Exclude<LibrarySortKey, 'added'>): Promise<Keys> {
+    const column = sort === 'eco' ? 'opening' : sort
     const ranks = await this.#ranks(sort)
-    const { columns } = this.#games
+    if (ranks) {
+      const end = ranks.reduce((most, rank) => Math.max(most, rank), 0) + 1
+      return { column, keyOf: (number) => ranks[number] ?? 0, end }
+    }
+    if (sort === 'date') return { column, keyOf: dateKey, end: (MAX_YEAR + 1) * MONTHS * DAYS }
+    // Games have any number of plies, even none; a rating of 0 is unknown.
     const above = sort === 'plies' ? 1 : 0
-    return { column: sort === 'eco' ? columns.opening : columns[sort], ranks, above }
+    return { column, keyOf: (number) => number + above, end: MAX_U16 + 2 }
   }
 
   #ranks(sort: Exclude<LibrarySortKey, 'added'>): Promise<Uint32Array> | Uint32Array | null {
@@ -140,68 +145,31 @@ function rankOpenings(keyOf: (opening: { eco: string; name: string }) => string)
   return ranksOf([null, ...openingList().map(keyOf)], new Slices())
 }
 
-async function gamesOf(mask: Mask | null, count: number, slices: Slices): Promise<Uint32Array> {
-  const games = new Uint32Array(count)
-  let passed = 0
-  for (let game = 0; game < count; game++) {
-    if (!mask || mask[game] === 1) games[passed++] = game
-    if (game % STEP === 0 && slices.due()) await slices.next()
-  }
-  return games.subarray(0, passed)
-}
-
-/** Keys in ascending order of the list; the largest key for unknown values. */
-async function keysOf(
-  games: Uint32Array,
-  { column, ranks, above }: Keys,
+/** A counting sort: the games are read twice, first to count those of each key, then to place each in its row. */
+async function sorted(
+  stored: FilteredGames['stored'],
+  mask: Mask | null,
+  count: number,
+  { column, keyOf, end }: Keys,
   descending: boolean,
   slices: Slices,
-): Promise<Uint32Array> {
-  const keys = new Uint32Array(games.length)
-  let most = 0
-  for (let index = 0; index < games.length; index++) {
-    const number = column[games[index]!]!
-    const key = ranks ? (ranks[number] ?? 0) : number + above
-    if (key > most) most = key
-    keys[index] = key
-    if (index % STEP === 0 && slices.due()) await slices.next()
+): Promise<GameList> {
+  // Unknown values come last.
+  const placeOf = (key: number): number => (key === 0 ? end : descending ? end - key : key)
+  const rows = new Uint32Array(end + 2)
+  for (const block of stored.blocks()) {
+    const numbers = block[column]
+    for (let at = 0; at < block.count && block.from + at < count; at++)
+      if (!mask || mask[block.from + at] === 1) rows[placeOf(keyOf(numbers[at]!)) + 1]!++
+    if (slices.due()) await slices.next()
   }
-  for (let index = 0; index < keys.length; index++) {
-    const key = keys[index]!
-    keys[index] = key === 0 ? most + 1 : descending ? most - key : key
-    if (index % STEP === 0 && slices.due()) await slices.next()
+  for (let place = 0; place <= end; place++) rows[place + 1]! += rows[place]!
+  const games = new Uint32Array(rows[end + 1]!)
+  for (const block of stored.blocks()) {
+    const numbers = block[column]
+    for (let at = 0; at < block.count && block.from + at < count; at++)
+      if (!mask || mask[block.from + at] === 1) games[rows[placeOf(keyOf(numbers[at]!))]!++] = block.from + at
+    if (slices.due()) await slices.next()
   }
-  return keys
-}
-
-/** LSD radix sort: a counting sort by each digit of the keys, the last one first. It is stable. */
-async function sortByKeys(games: Uint32Array, keys: Uint32Array, slices: Slices): Promise<Uint32Array> {
-  const { length } = games
-  let most = 0
-  for (let index = 0; index < length; index++) {
-    if (keys[index]! > most) most = keys[index]!
-    if (index % STEP === 0 && slices.due()) await slices.next()
-  }
-  let fromGames = games
-  let fromKeys = keys
-  let toGames: Uint32Array = new Uint32Array(length)
-  let toKeys: Uint32Array = new Uint32Array(length)
-  for (let shift = 0; shift < 32 && most >>> shift > 0; shift += DIGIT_BITS) {
-    const starts = new Uint32Array(DIGITS + 1)
-    for (let index = 0; index < length; index++) {
-      starts[((fromKeys[index]! >>> shift) & (DIGITS - 1)) + 1]!++
-      if (index % STEP === 0 && slices.due()) await slices.next()
-    }
-    for (let digit = 0; digit < DIGITS; digit++) starts[digit + 1]! += starts[digit]!
-    for (let index = 0; index < length; index++) {
-      const key = fromKeys[index]!
-      const at = starts[(key >>> shift) & (DIGITS - 1)]!++
-      toKeys[at] = key
-      toGames[at] = fromGames[index]!
-      if (index % STEP === 0 && slices.due()) await slices.next()
-    }
-    ;[fromGames, toGames] = [toGames, fromGames]
-    ;[fromKeys, toKeys] = [toKeys, fromKeys]
-  }
-  return fromGames
+  return games
 }

@@ -1,23 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Plays through the games of a batch and computes the data that the library stores. */
 import { utf8Of } from '../../../engine/chess/encoding.ts'
-import { readGame } from '../../../engine/chess/pgn/read/reader.ts'
-import { nodeOf } from '../../../engine/chess/tree.ts'
 import { MAX_REPLAYED_PLIES, type Replayer } from '../../../engine/modules/replayer.ts'
-import { RECORD_WORDS } from '../../../engine/replay/layout.ts'
-import type { BatchAnswer, BatchTask, Run } from './batch.ts'
-import { FirstMoves } from '../index/first-moves.ts'
+import { PACKED_MOVE_BYTES, RECORD_PACKED, RECORD_WORDS } from '../../../engine/replay/layout.ts'
+import type { BatchAnswer, BatchTask } from './batch.ts'
 import { GamePlayer } from './game-player.ts'
 import { pack } from '../packing.ts'
 
 /** A batch ends with the game that reaches one of these limits; a longer game is a batch of its own. */
 export const BATCH_GAMES = 4096
 export const BATCH_BYTES = 1024 * 1024
-
-/**
- * Maximum number of entries in a batch: a ply takes at least two bytes, and a game has one more position than plies.
- */
-export const MAX_BATCH_ENTRIES = BATCH_BYTES / 2 + 2 * BATCH_GAMES + MAX_REPLAYED_PLIES
 
 /** Size of a chunk of compressed text, bytes. A game is read by unpacking its chunk; larger chunks save little. */
 const CHUNK_BYTES = 256 * 1024
@@ -32,104 +24,137 @@ export interface MainLine {
 
 export class BatchReader {
   readonly player: GamePlayer
-  readonly firstMoves: FirstMoves
+  /** The packed moves of a batch. */
+  #packed = new Uint8Array(BATCH_BYTES)
 
   constructor(module: WebAssembly.Module) {
-    this.player = new GamePlayer(module, MAX_BATCH_ENTRIES)
-    this.firstMoves = new FirstMoves(this.replayer)
+    this.player = new GamePlayer(module)
   }
 
   get replayer(): Replayer {
     return this.player.replayer
   }
 
-  read({ batch, first, text, starts, ends, other }: BatchTask): BatchAnswer {
+  read({ text, starts, ends, other }: BatchTask): BatchAnswer {
     const { replayer } = this
     const bytes = new Uint8Array(text, 0, ends.at(-1))
     const games = starts.length
     const records = new Uint32Array(games * RECORD_WORDS)
     const plies = new Uint32Array(games)
-    const firsts = new Uint32Array(games)
     const damaged = new Uint8Array(games)
     const unplaced = new Uint8Array(games)
+    const packedEnds = new Uint32Array(games)
+    const fens: [number, string][] = []
     const anomalies: Record<string, number> = {}
-    replayer.clear()
+    const stored = new StoredTexts(games)
+    let packed = 0
     replayer.text.set(bytes)
     for (let game = 0; game < games; game++) {
       const played = this.player.play(starts[game]!, ends[game]!, bytes.length, other)
       if (played.damaged) damaged[game] = 1
       if (played.unplaced) unplaced[game] = 1
       if (played.setup) anomalies[played.setup] = (anomalies[played.setup] ?? 0) + 1
+      if (played.start !== null) fens.push([game, played.start])
       plies[game] = played.plies
       records.set(replayer.record, game * RECORD_WORDS)
-      if (unplaced[game] !== 0) continue
-      replayer.collect(first + game, played.plies)
-      firsts[game] = this.firstMoves.ofLast(played.plies)
+      const length = replayer.record[RECORD_PACKED]!
+      this.#reserve(packed + length)
+      this.#packed.set(replayer.packed.subarray(0, length), packed)
+      packedEnds[game] = packed += length
+      const style = played.asWritten ? replayer.style : 0
+      const end = style === 0 ? ends[game]! : replayer.movesStart
+      stored.add(bytes.subarray(starts[game], end), style)
     }
     return {
       task: 'batch',
-      batch,
       records,
       plies,
-      firsts,
       damaged,
       unplaced,
       anomalies,
-      ...compressed(bytes, starts, ends),
-      run: this.#run(text),
+      packed: this.#packed.slice(0, packed),
+      packedEnds,
+      fens,
+      ...stored.end(),
+      room: text,
     }
   }
 
   /** Plays one game as an import does; null if its first position is invalid or unknown. */
   mainLine(text: string): MainLine | null {
-    const { replayer, firstMoves } = this
+    const { replayer } = this
     const bytes = utf8Of(text)
     replayer.text.set(bytes)
     // All lines are UTF-8, so the other encoding is not asked for.
-    const { plies, unplaced } = this.player.play(0, bytes.length, bytes.length, 'windows-1252')
-    if (unplaced) return null
-    const moves = replayer.moves.subarray(0, plies)
-    if (replayer.firstKey === firstMoves.key) return { start: null, moves }
-    const { tree, counts } = readGame(text)
-    const isUnplaced = counts.has('BAD_SETUP') || counts.has('UNSUPPORTED_VARIANT')
-    return isUnplaced ? null : { start: nodeOf(tree, tree.root).fen, moves }
+    const { plies, unplaced, start } = this.player.play(0, bytes.length, bytes.length, 'windows-1252')
+    return unplaced ? null : { start, moves: replayer.moves.subarray(0, plies) }
   }
 
-  /** @param room memory for the entries; new memory is used if it is too small */
-  #run(room: ArrayBuffer): Run {
-    const grouped = this.replayer.group()
-    const fits = grouped.length <= room.byteLength
-    const entries = fits ? new Uint8Array(room, 0, grouped.length) : new Uint8Array(grouped.length)
-    entries.set(grouped)
-    return { entries, starts: this.replayer.starts.slice() }
+  #reserve(bytes: number): void {
+    if (bytes + MAX_REPLAYED_PLIES * PACKED_MOVE_BYTES <= this.#packed.length) return
+    const more = new Uint8Array(2 * (bytes + MAX_REPLAYED_PLIES * PACKED_MOVE_BYTES))
+    more.set(this.#packed)
+    this.#packed = more
   }
 }
 
-type Compressed = Pick<BatchAnswer, 'chunks' | 'chunkEnds' | 'chunkBytes' | 'chunkOf' | 'offsets'>
+type Stored = Pick<
+  BatchAnswer,
+  'chunks' | 'chunkEnds' | 'chunkBytes' | 'chunkOf' | 'offsets' | 'lengths' | 'styles'
+>
 
-/** The text of games in compressed chunks, cut between games. */
-export function compressed(bytes: Uint8Array, starts: Uint32Array, ends: Uint32Array): Compressed {
-  const games = starts.length
-  const chunkOf = new Uint32Array(games)
-  const offsets = new Uint32Array(games)
-  const pieces: Uint8Array[] = []
-  const sizes: number[] = []
-  for (let game = 0; game < games;) {
-    const from = starts[game]!
-    let last = game
-    while (last + 1 < games && ends[last]! - from < CHUNK_BYTES) last++
-    const to = ends[last]!
-    for (; game <= last; game++) {
-      chunkOf[game] = pieces.length
-      offsets[game] = starts[game]! - from
-    }
-    pieces.push(pack(bytes.subarray(from, to)))
-    sizes.push(to - from)
+/** The stored texts of games in compressed chunks, cut between games. */
+export class StoredTexts {
+  readonly #chunkOf: Uint32Array
+  readonly #offsets: Uint32Array
+  readonly #lengths: Uint32Array
+  readonly #styles: Uint32Array
+  readonly #pieces: Uint8Array[] = []
+  readonly #sizes: number[] = []
+  #chunk = new Uint8Array(2 * CHUNK_BYTES)
+  #held = 0
+  #games = 0
+
+  constructor(games: number) {
+    this.#chunkOf = new Uint32Array(games)
+    this.#offsets = new Uint32Array(games)
+    this.#lengths = new Uint32Array(games)
+    this.#styles = new Uint32Array(games)
   }
-  const chunkEnds = new Uint32Array(pieces.length)
-  let at = 0
-  for (const [index, piece] of pieces.entries()) chunkEnds[index] = at += piece.length
-  const chunks = new Uint8Array(at)
-  for (const [index, piece] of pieces.entries()) chunks.set(piece, chunkEnds[index]! - piece.length)
-  return { chunks, chunkEnds, chunkBytes: Uint32Array.from(sizes), chunkOf, offsets }
+
+  add(text: Uint8Array, style: number): void {
+    if (this.#held > 0 && this.#held + text.length > CHUNK_BYTES) this.#close()
+    if (text.length > this.#chunk.length) this.#chunk = new Uint8Array(text.length)
+    const game = this.#games++
+    this.#chunkOf[game] = this.#pieces.length
+    this.#offsets[game] = this.#held
+    this.#lengths[game] = text.length
+    this.#styles[game] = style
+    this.#chunk.set(text, this.#held)
+    this.#held += text.length
+  }
+
+  end(): Stored {
+    if (this.#held > 0 || this.#pieces.length === 0) this.#close()
+    const chunkEnds = new Uint32Array(this.#pieces.length)
+    let at = 0
+    for (const [index, piece] of this.#pieces.entries()) chunkEnds[index] = at += piece.length
+    const chunks = new Uint8Array(at)
+    for (const [index, piece] of this.#pieces.entries()) chunks.set(piece, chunkEnds[index]! - piece.length)
+    return {
+      chunks,
+      chunkEnds,
+      chunkBytes: Uint32Array.from(this.#sizes),
+      chunkOf: this.#chunkOf,
+      offsets: this.#offsets,
+      lengths: this.#lengths,
+      styles: this.#styles,
+    }
+  }
+
+  #close(): void {
+    this.#pieces.push(pack(this.#chunk.subarray(0, this.#held)))
+    this.#sizes.push(this.#held)
+    this.#held = 0
+  }
 }

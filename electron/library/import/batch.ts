@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The messages between an import and its workers: batches of games, and their results. */
+/** The messages between an import and its workers: batches of games with their results, and segments to write. */
 import type { SingleByteEncoding } from '../../../engine/chess/encoding.ts'
-import type { SortAnswer, SortTask } from '../index/sort-rows.ts'
+import type { DiskErrorCode } from '../../data/disk-errors.ts'
+import type { Result } from '../../../engine/contract/result.ts'
+import type { Ids, NewGames } from '../segment/segment-file.ts'
 
 /** A message to a worker; each gets one answer. */
-export type WorkerTask = BatchTask | SortTask
+export type WorkerTask = BatchTask | SegmentTask | MergeTask
 
 /** Games in a stretch of text. */
 export interface BatchTask {
   task: 'batch'
-  /** Number of the batch in its import. */
-  batch: number
-  /** Slot of the first game. */
-  first: number
   /** The text, perhaps with room behind it. */
   text: ArrayBuffer
   /** Where the games begin and end in the text. */
@@ -22,37 +20,56 @@ export interface BatchTask {
   other: SingleByteEncoding
 }
 
-/** Entries of one batch, grouped by bucket. */
-export interface Run {
-  /** u64 each. */
-  entries: Uint8Array
-  /** The start of each bucket, and the end of the last one. */
-  starts: Uint32Array
+/** Games for a segment, which is written to a file. */
+export interface SegmentTask {
+  task: 'segment'
+  path: string
+  games: NewGames
 }
 
-export type WorkerAnswer = BatchAnswer | SortAnswer
+/** Segments that become one, without the games that have left. */
+export interface MergeTask {
+  task: 'merge'
+  path: string
+  segments: string[]
+  /** The ids of the games that stay. */
+  stays: Ids[]
+}
+
+export type WorkerAnswer = BatchAnswer | SegmentAnswer
 
 export interface BatchAnswer {
   task: 'batch'
-  batch: number
-  run: Run
   /** RECORD_WORDS for each game. */
   records: Uint32Array
   plies: Uint32Array
-  /** See `first-moves.ts`. */
-  firsts: Uint32Array
   /** 1 for a game that could not be played to its end. */
   damaged: Uint8Array
   /** 1 for a game with an unknown first position: it has no moves and no position. */
   unplaced: Uint8Array
   /** Number of oddities of first positions, by `AnomalyCode`. */
   anomalies: Record<string, number>
+  /** The packed moves of the games one after the other, and where each ends. */
+  packed: Uint8Array
+  packedEnds: Uint32Array
+  /** FEN of the games with another first position than the usual one, by game. */
+  fens: readonly (readonly [game: number, fen: string])[]
   /** The chunks of compressed text, one after the other. */
   chunks: Uint8Array
   /** For each chunk: its end in `chunks`, and its size before compression, bytes. */
   chunkEnds: Uint32Array
   chunkBytes: Uint32Array
-  /** For each game: the index of its chunk, and its offset in it. */
+  /** For each game: the index of its chunk, its offset in it, and its length. */
   chunkOf: Uint32Array
   offsets: Uint32Array
+  lengths: Uint32Array
+  /** How the movetext is written again; 0: the text is stored whole. */
+  styles: Uint32Array
+  /** The memory of the text, for reuse. */
+  room: ArrayBuffer
+}
+
+export interface SegmentAnswer {
+  task: 'segment'
+  written: Result<void, DiskErrorCode | 'DAMAGED'>
 }

@@ -1,36 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Marks duplicates: games with the same moves and the same players as an older game. After many games have come or
- * gone, all games are compared, in slices; after a few have changed, only the games with the same moves.
+ * Marks duplicates: games with the same moves and the same players as an older game. Each game has a key of 64 bits for
+ * both, so a game is a duplicate if its key has come before. After many games have come or gone, all keys are compared, in
+ * slices; after a few have changed, only the games with their keys.
  */
 import { Slices } from '../../data/slices.ts'
-import { type Columns, DELETED, DUPLICATE, HIDDEN } from '../columns/columns.ts'
+import { DUPLICATE } from '../columns/columns.ts'
+import { type Block, INVISIBLE, type StoredGames } from '../games/stored-games.ts'
 import type { TextDictionary } from '../columns/text-dictionary.ts'
 import { fold } from '../../data/fold.ts'
 
-const INVISIBLE = DELETED | HIDDEN
 /** Games between two checks of the clock. */
 const STEP = 2048
-/**
- * Up to this number of games, it is faster to find the games with the same moves, 1 ms for each in a million games,
- * than to compare all.
- */
+/** Up to this number of changed games, it is faster to look for the games with their keys than to compare all. */
 const MAX_FEW = 8
+/** Keys that are compared at once: more games take several passes, and no more memory. */
+const MAX_KEYS = 1 << 20
 const FIRST_SLOTS = 1024
 
+/** The two halves of a key. Both are 0 for a game without moves, which is never a duplicate. */
+interface GameKey {
+  low: number
+  high: number
+}
+
 export class Duplicates {
-  readonly #columns: Columns
+  readonly #stored: StoredGames
   readonly #surnames: Surnames
   /** Number of duplicates, by import. */
   #counts = new Map<number, number>()
   #marking: Promise<void> | null = null
   /** Number of changes to games; a result from before a change is useless. */
   #changes = 0
-  /** Number of games compared so far. */
-  compared = 0
 
-  constructor(columns: Columns, texts: TextDictionary) {
-    this.#columns = columns
+  constructor(stored: StoredGames, texts: TextDictionary) {
+    this.#stored = stored
     this.#surnames = new Surnames(texts)
   }
 
@@ -40,24 +44,25 @@ export class Duplicates {
   }
 
   /**
-   * Runs an action that changes games, and updates the marks.
+   * Runs an action that changes games, and updates the marks; settles when they are right.
    * @param games the ordinals of the games, which stay the same
    */
   async change(games: readonly number[], action: () => void): Promise<void> {
-    if (games.length <= MAX_FEW) return this.changeFew(games, action)
-    action()
-    await this.mark()
-  }
-
-  /** The same for few games, without a pause. */
-  changeFew(games: readonly number[], action: () => void): void {
-    const changed = new Set(games)
-    const left = games.map((game) => this.#alike(game).filter((other) => !changed.has(other)))
-    for (const game of games) this.#set(game, false)
+    if (games.length > MAX_FEW) {
+      action()
+      return this.mark()
+    }
+    const before = games.map((game) => this.#keyOf(game))
     action()
     this.#changes++
-    for (const group of left) this.#settle(group)
-    for (const game of games) this.#settle(this.#alike(game))
+    const changes = this.#changes
+    const alike = await this.#alike([...before, ...games.map((game) => this.#keyOf(game))])
+    if (changes !== this.#changes) return this.mark()
+    for (const game of games) this.#set(game, false)
+    for (const group of alike) {
+      const original = group.find((game) => this.#stored.isVisible(game))
+      for (const game of group) this.#set(game, game !== original && this.#stored.isVisible(game))
+    }
   }
 
   /** Marks the duplicates among all visible games, in slices; settles when changes made meanwhile are included. */
@@ -69,101 +74,124 @@ export class Duplicates {
   }
 
   async #mark(): Promise<void> {
-    const slices = new Slices()
     let changes = this.#changes
-    let marks = await this.#find(slices, changes)
-    while (!marks || changes !== this.#changes) {
+    let found = await this.#find(changes)
+    while (!found || changes !== this.#changes) {
       changes = this.#changes
-      marks = await this.#find(slices, changes)
+      found = await this.#find(changes)
     }
-    const { flags, import: owners } = this.#columns
-    const counts = new Map<number, number>()
-    for (let game = 0; game < marks.length; game++) {
-      flags[game] = (flags[game]! & ~DUPLICATE) | marks[game]!
-      if (marks[game] !== 0) counts.set(owners[game]!, (counts.get(owners[game]!) ?? 0) + 1)
-    }
+    const { flags } = this.#stored
+    const { marks, counts } = found
+    for (let game = 0; game < marks.length; game++)
+      flags[game] = (flags[game]! & ~DUPLICATE) | (marks[game] === 0 ? 0 : DUPLICATE)
     this.#counts = counts
   }
 
-  /** DUPLICATE for each duplicate; null if games changed meanwhile. */
-  async #find(slices: Slices, changes: number): Promise<Uint8Array | null> {
-    const { count } = this.#columns
+  /** 1 for each duplicate, and their number by import; null if games changed meanwhile. */
+  async #find(changes: number): Promise<{ marks: Uint8Array; counts: Map<number, number> } | null> {
+    const { count } = this.#stored
     const marks = new Uint8Array(count)
-    // Open addressing; a slot holds 1 + the ordinal of the first game with its moves and players.
+    const counts = new Map<number, number>()
+    const passes = Math.ceil(count / MAX_KEYS)
     let size = FIRST_SLOTS
-    while (size < 2 * count) size *= 2
-    const slots = new Int32Array(size)
-    for (let game = 0; game < count; game++) {
-      if (game % STEP === 0 && slices.due()) {
-        await slices.next()
-        if (changes !== this.#changes) return null
+    while (size < (3 * count) / passes) size *= 2
+    const slices = new Slices()
+    // Open addressing; a slot holds the key of a game, or zeros.
+    const slots = new Uint32Array(2 * size)
+    const key = { low: 0, high: 0 }
+    for (let pass = 0; pass < passes; pass++) {
+      slots.fill(0)
+      for (const block of this.#stored.blocks()) {
+        for (let at = 0; at < block.count; at++) {
+          if (at % STEP === 0 && slices.due()) {
+            await slices.next()
+            if (changes !== this.#changes) return null
+          }
+          if ((block.flags[at]! & INVISIBLE) !== 0) continue
+          this.#keyIn(block, at, key)
+          if ((key.low | key.high) === 0 || key.high % passes !== pass) continue
+          if (!isAdded(slots, key)) continue
+          marks[block.from + at] = 1
+          const owner = block.import[at]!
+          counts.set(owner, (counts.get(owner) ?? 0) + 1)
+        }
       }
-      if (!this.#isCandidate(game)) continue
-      this.compared++
-      let slot = this.#hash(game) & (size - 1)
-      while (slots[slot] !== 0 && !this.#same(slots[slot]! - 1, game)) slot = (slot + 1) & (size - 1)
-      if (slots[slot] === 0) slots[slot] = game + 1
-      else marks[game] = DUPLICATE
     }
-    return marks
+    return { marks, counts }
   }
 
-  /** The games with the same moves and players, including this one, in the order in which they were added. */
-  #alike(game: number): number[] {
-    const { count, hashLow } = this.#columns
-    if (!this.#hasMoves(game)) return [game]
-    const hashes = hashLow.subarray(0, count)
-    const hash = hashes[game]!
-    const alike: number[] = []
-    for (let other = hashes.indexOf(hash); other >= 0; other = hashes.indexOf(hash, other + 1)) {
-      this.compared++
-      if (this.#same(other, game)) alike.push(other)
+  /** The games with each key, in the order in which they were added. */
+  async #alike(keys: readonly GameKey[]): Promise<number[][]> {
+    const groups = new Map<number, { high: number; games: number[] }[]>()
+    for (const { low, high } of keys) {
+      const same = groups.get(low) ?? []
+      if ((low | high) !== 0 && !same.some((group) => group.high === high)) same.push({ high, games: [] })
+      groups.set(low, same)
     }
-    return alike
-  }
-
-  /** The first visible game of a group is the original. */
-  #settle(alike: readonly number[]): void {
-    const original = alike.find((game) => this.#isCandidate(game))
-    for (const game of alike) this.#set(game, game !== original && this.#isCandidate(game))
+    const slices = new Slices()
+    const key = { low: 0, high: 0 }
+    for (const block of this.#stored.blocks()) {
+      for (let at = 0; at < block.count; at++) {
+        if (at % STEP === 0 && slices.due()) await slices.next()
+        this.#keyIn(block, at, key)
+        for (const group of groups.get(key.low) ?? [])
+          if (group.high === key.high) group.games.push(block.from + at)
+      }
+    }
+    return [...groups.values()].flat().map(({ games }) => games)
   }
 
   #set(game: number, isDuplicate: boolean): void {
-    const { flags, import: owners } = this.#columns
+    const { flags } = this.#stored
     if (((flags[game]! & DUPLICATE) !== 0) === isDuplicate) return
     flags[game]! ^= DUPLICATE
-    const owner = owners[game]!
+    const owner = this.#stored.value('import', game)
     this.#counts.set(owner, this.countOf(owner) + (isDuplicate ? 1 : -1))
   }
 
-  #isCandidate(game: number): boolean {
-    return (this.#columns.flags[game]! & INVISIBLE) === 0 && this.#hasMoves(game)
+  #keyOf(game: number): GameKey {
+    const number = (name: 'white' | 'black' | 'plies' | 'hashLow' | 'hashHigh') => [
+      this.#stored.value(name, game),
+    ]
+    const [white, black, plies] = [number('white'), number('black'), number('plies')]
+    const key = { low: 0, high: 0 }
+    this.#keyIn({ white, black, plies, hashLow: number('hashLow'), hashHigh: number('hashHigh') }, 0, key)
+    return key
   }
 
-  /** Games without moves are never duplicates. */
-  #hasMoves(game: number): boolean {
-    return this.#columns.plies[game] !== 0
+  #keyIn(
+    {
+      white,
+      black,
+      plies,
+      hashLow,
+      hashHigh,
+    }: Pick<Block, 'white' | 'black' | 'plies' | 'hashLow' | 'hashHigh'>,
+    at: number,
+    key: GameKey,
+  ): void {
+    key.low = 0
+    key.high = 0
+    if (plies[at] === 0) return
+    const first = Math.imul(this.#surnames.of(white[at]!), 0x9e3779b1)
+    const second = Math.imul(this.#surnames.of(black[at]!), 0x85ebca6b)
+    key.low = spread(hashLow[at]! ^ first ^ ((second << 16) | (second >>> 16)) ^ plies[at]!) | 1
+    key.high = spread(hashHigh[at]! ^ second ^ Math.imul(first ^ (first >>> 15), 0xc2b2ae35)) >>> 0
+    key.low >>>= 0
   }
+}
 
-  #hash(game: number): number {
-    const { white, black, hashLow, hashHigh } = this.#columns
-    const players =
-      Math.imul(this.#surnames.of(white[game]!), 0x9e3779b1) ^
-      Math.imul(this.#surnames.of(black[game]!), 0x85ebca6b)
-    const hash = hashLow[game]! ^ Math.imul(hashHigh[game]!, 0xc2b2ae35) ^ players
-    return hash ^ (hash >>> 15)
-  }
+const spread = (hash: number): number => Math.imul(hash ^ (hash >>> 16), 0x45d9f3b) ^ (hash >>> 13)
 
-  #same(left: number, right: number): boolean {
-    const { white, black, plies, hashLow, hashHigh } = this.#columns
-    return (
-      hashLow[left] === hashLow[right] &&
-      hashHigh[left] === hashHigh[right] &&
-      plies[left] === plies[right] &&
-      this.#surnames.of(white[left]!) === this.#surnames.of(white[right]!) &&
-      this.#surnames.of(black[left]!) === this.#surnames.of(black[right]!)
-    )
-  }
+/** Whether a key is among others; afterwards it is. */
+function isAdded(slots: Uint32Array, { low, high }: GameKey): boolean {
+  const mask = slots.length - 2
+  let slot = (low << 1) & mask
+  for (; (slots[slot]! | slots[slot + 1]!) !== 0; slot = (slot + 2) & mask)
+    if (slots[slot] === low && slots[slot + 1] === high) return true
+  slots[slot] = low
+  slots[slot + 1] = high
+  return false
 }
 
 /** Ends the surname in `Carlsen, M.` and `Carlsen,Magnus`; a name without a comma is a surname as a whole. */

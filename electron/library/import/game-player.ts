@@ -3,7 +3,7 @@
  * Plays through games of any spelling: fast if they are in the export format, otherwise as the PGN reader reads them.
  * Belongs to one thread.
  */
-import { decodeLines, type SingleByteEncoding, utf8Of } from '../../../engine/chess/encoding.ts'
+import { decode, decodeLines, type SingleByteEncoding, utf8Of } from '../../../engine/chess/encoding.ts'
 import type { AnomalyCode } from '../../../engine/chess/pgn/anomaly.ts'
 import { readGame } from '../../../engine/chess/pgn/read/reader.ts'
 import { type GameNode, type GameTree, mainline, nodeOf } from '../../../engine/chess/tree.ts'
@@ -17,6 +17,9 @@ const REWRITTEN_BYTES = 1024 * 1024
 
 /** A game without moves. */
 const NOTHING = utf8Of('*')
+
+/** A tag as the replayer understands it. */
+const FEN_TAG = /^\[[ \t]*FEN[ \t]*"([^"\\]*)"/m
 
 /** Oddities of first positions that the PGN reader reports. */
 const SETUP_CODES = [
@@ -32,14 +35,23 @@ export interface Played {
   /** Its first position is invalid or unknown, so its moves have no meaning. */
   unplaced: boolean
   setup: (typeof SETUP_CODES)[number] | undefined
+  /** FEN of the first position; null for the usual one. */
+  start: string | null
+  /** Whether it was played from its own text, so that the style of the replayer is its style. */
+  asWritten: boolean
 }
 
 export class GamePlayer {
   readonly replayer: Replayer
 
-  /** @param entries room for the entries of a position index */
-  constructor(module: WebAssembly.Module, entries = 0) {
-    this.replayer = new Replayer(module, { text: MAX_GAME_BYTES + REWRITTEN_BYTES, entries })
+  /** Key of the usual first position. */
+  readonly #usualKey: bigint
+
+  constructor(module: WebAssembly.Module) {
+    this.replayer = new Replayer(module, { text: MAX_GAME_BYTES + REWRITTEN_BYTES })
+    this.replayer.packMoves(true)
+    this.#replay(NOTHING, 0)
+    this.#usualKey = this.replayer.firstKey
   }
 
   /**
@@ -52,7 +64,21 @@ export class GamePlayer {
     if (played === 'unsure')
       return this.#playOdd(decodeLines(this.replayer.text.slice(from, to), other), room)
     const plies = played === 'too long' ? MAX_REPLAYED_PLIES : played
-    return { plies, damaged: false, unplaced: false, setup: undefined }
+    const start = this.replayer.firstKey === this.#usualKey ? null : this.#fenIn(from, to)
+    return {
+      plies,
+      damaged: false,
+      unplaced: false,
+      setup: undefined,
+      start,
+      asWritten: played !== 'too long',
+    }
+  }
+
+  /** The FEN in the tags of a game in the export format. */
+  #fenIn(from: number, to: number): string | null {
+    const text = decode(this.replayer.text.slice(from, to), 'windows-1252')
+    return FEN_TAG.exec(text)?.[1] ?? null
   }
 
   /**
@@ -66,8 +92,16 @@ export class GamePlayer {
     const played = this.#replay(plainText(nodesOf(tree)), at)
     // A position with more pieces than a game can have.
     if (played === 'unsure') return this.#skip(at, 'BAD_SETUP')
-    if (played === 'too long') return { plies: MAX_REPLAYED_PLIES, damaged: false, unplaced: false, setup }
-    return { plies: played, damaged: tree.tail !== '', unplaced: false, setup }
+    const start = this.replayer.firstKey === this.#usualKey ? null : nodeOf(tree, tree.root).fen
+    const isWhole = played !== 'too long'
+    return {
+      plies: isWhole ? played : MAX_REPLAYED_PLIES,
+      damaged: isWhole && tree.tail !== '',
+      unplaced: false,
+      setup,
+      start,
+      asWritten: false,
+    }
   }
 
   /**
@@ -91,7 +125,7 @@ export class GamePlayer {
   /** Treats a game as one without moves. */
   #skip(at: number, setup: Played['setup']): Played {
     this.#replay(NOTHING, at)
-    return { plies: 0, damaged: true, unplaced: true, setup }
+    return { plies: 0, damaged: true, unplaced: true, setup, start: null, asWritten: false }
   }
 
   /** Plays a text in the room. */

@@ -28,8 +28,6 @@ export interface ImportRecord {
   games: number
   damaged: number
   plies: number
-  /** Number of entries in the position index. */
-  entries: number
   /** Bytes of the file, or of the archive, that have been read. */
   readBytes: number
   /** The end of the last game in the text, and the CRC of the text up to there. */
@@ -52,7 +50,6 @@ export const IMPORT_COLUMNS = [
   'games',
   'damaged',
   'plies',
-  'entries',
   'read_bytes',
   'position',
   'checksum',
@@ -62,24 +59,8 @@ export const IMPORT_COLUMNS = [
 
 const REPLACE = `REPLACE INTO imports (${IMPORT_COLUMNS.join(', ')}) VALUES (${IMPORT_COLUMNS.map(() => '?').join(', ')})`
 
-/** The state of a discarded import that still has rows; it is not visible. */
-const DISCARDED = 'discarded'
-
-export function readRecords(file: DatabaseFile): ImportRecord[] {
-  return file
-    .rows(`SELECT ${IMPORT_COLUMNS.join(', ')} FROM imports WHERE state <> ? ORDER BY id`, DISCARDED)
-    .map(recordOf)
-}
-
-/** The discarded imports that still have rows. */
-export const readDiscarded = (file: DatabaseFile): ImportId[] =>
-  file
-    .rows('SELECT id FROM imports WHERE state = ? ORDER BY id', DISCARDED)
-    .map((row) => numberIn(row, 'id', 1))
-
-/** Marks an import as discarded; part of a transaction. */
-export const markDiscarded = (file: DatabaseFile, id: ImportId): void =>
-  file.run('UPDATE imports SET state = ? WHERE id = ?', DISCARDED, id)
+export const readRecords = (file: DatabaseFile): ImportRecord[] =>
+  file.rows(`SELECT ${IMPORT_COLUMNS.join(', ')} FROM imports ORDER BY id`).map(recordOf)
 
 function recordOf(row: DatabaseRow): ImportRecord {
   const error = row['error']
@@ -96,7 +77,6 @@ function recordOf(row: DatabaseRow): ImportRecord {
     games: numberIn(row, 'games'),
     damaged: numberIn(row, 'damaged'),
     plies: numberIn(row, 'plies'),
-    entries: numberIn(row, 'entries'),
     readBytes: numberIn(row, 'read_bytes'),
     position: numberIn(row, 'position'),
     checksum: numberIn(row, 'checksum'),
@@ -158,7 +138,6 @@ export function writeRecord(file: DatabaseFile, record: ImportRecord): void {
     record.games,
     record.damaged,
     record.plies,
-    record.entries,
     record.readBytes,
     record.position,
     record.checksum,

@@ -1,71 +1,52 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A running import: reads and scans the source, sends batches of games to the workers, and writes their results. The
- * written data becomes valid when a segment of the index is complete, together with the record of the import: after a
- * kill, the import goes on from there. It yields between two slices of work.
+ * A running import: reads and scans the source, sends batches of games to the workers, and collects their results. When
+ * there are enough for a part, it is written, and a worker writes its segment while the import goes on; then both become
+ * valid together with the record of the import. After a kill, the import goes on from there. It yields between two slices
+ * of work.
  */
 import { DONE, fail, type Result } from '../../../engine/contract/result.ts'
 import { crc32 } from 'node:zlib'
 import { FileScan } from '../../../engine/chess/pgn/scan/file.ts'
 import { MIN_CHUNK_BYTES } from '../../../engine/chess/pgn/scan/scan.ts'
-import {
-  BUCKETS,
-  RECORD_HASH_HIGH,
-  RECORD_HASH_LOW,
-  RECORD_OPENING,
-  RECORD_PATTERNS,
-  RECORD_WORDS,
-} from '../../../engine/replay/layout.ts'
 import { MAX_GAME_BYTES } from '../../data/games.ts'
-import { Slices } from '../../data/slices.ts'
-import type { SortAnswer } from '../index/sort-rows.ts'
 import type { BatchAnswer } from './batch.ts'
-import { BATCH_BYTES, BATCH_GAMES, MAX_BATCH_ENTRIES } from './batch-reader.ts'
+import { BATCH_BYTES, BATCH_GAMES } from './batch-reader.ts'
 import { DatabaseError } from '../../data/sqlite/failure.ts'
-import { Columns, DAMAGED, HIDDEN } from '../columns/columns.ts'
+import { Columns } from '../columns/columns.ts'
+import { GameBatch } from './game-batch.ts'
 import type { ImportRecord, Progress } from './import-record.ts'
 import { writeRecord } from './import-record.ts'
-import { MAX_GAMES, rowBits, type Segment } from '../index/position-index.ts'
-import { Runs } from '../index/runs.ts'
 import { Source, type SourceStamp, stampOf } from './source.ts'
 import type { ImportStore } from './import-store.ts'
 import { TagColumns } from '../columns/tag-columns.ts'
 import { TextWindow } from './text-window.ts'
+import type { NewGames } from '../segment/segment-file.ts'
 import type { WorkerPool } from './worker-pool.ts'
 import type { LibraryErrorCode } from '../protocol.ts'
 
 /** Bytes scanned per slice: about 10 ms. */
 const SLICE_BYTES = 1024 * 1024
-/** Rows per sort task, 256 KB each; only a few tasks run at a time. */
-const SORTED_ROWS = 4
-/**
- * Memory for the text of a batch, in which its entries come back. It is reused, so that there is no garbage to
- * collect.
- */
+/** Memory for the text of a batch, which comes back with the answer and is reused. */
 const ROOM_BYTES = 2 * BATCH_BYTES
 /** Batches that wait while every worker has one. */
 const WAITING_BATCHES = 2
-/** A kill loses at most this much work, ms, plus the time to sort it. */
+/** A kill loses at most about this much work, ms. */
 const COUNT_MS = 10_000
-const MAX_PLIES = 0xffff
-/** The list of deleted games has ids of 32 bits. */
+/** Ids have 32 bits. */
 const MAX_IDS = 2 ** 32
 
 type Ending = 'complete' | 'paused' | 'discarded'
 
 interface Pending {
-  /** Place and slot of the first game. */
-  first: number
-  slot: number
   games: number
-  /** Their data. */
+  /** What the tags say. */
   columns: Columns
   /** The end of the batch in the text, the CRC up to there, and the bytes of the file read so far. */
   position: number
   checksum: number
   readBytes: number
-  lengths: Uint32Array
-  /** See `addChunk`. */
+  /** That of lines that are not UTF-8, if there are any. */
   encoding: FileScan['encoding']
   answer: BatchAnswer | null
 }
@@ -84,16 +65,14 @@ export class ImportRun {
   readonly #window = new TextWindow()
   readonly #tags: TagColumns
   readonly #pending: Pending[] = []
-  readonly #runs: Runs
+  /** The games that are not valid yet; null if there are none. */
+  #batch: GameBatch | null = null
+  /** The end of the part that is being written while the import goes on. */
+  #writing: Promise<void> = Promise.resolve()
   /** Buffers of written batches, for reuse. */
   readonly #spare: ArrayBuffer[] = []
   /** Columns of written batches, for reuse. */
   readonly #spareColumns: Columns[] = []
-  /** The slots of the runs' games, from the first to the last. */
-  #low = 0
-  #high = 0
-  /** `losses` of the database at the begin. */
-  readonly #losses: number
   #stop: Ending | null = null
   /** The end of the text that is already in the library, and the number of its games. */
   readonly #done: number
@@ -101,19 +80,10 @@ export class ImportRun {
   #cutGames = 0
   #cutPosition = 0
   #checksum = 0
-  #batches = 0
   /** The written data so far, part of which is not valid yet. */
   #now: Pick<
     ImportRecord,
-    | 'games'
-    | 'damaged'
-    | 'plies'
-    | 'entries'
-    | 'readBytes'
-    | 'position'
-    | 'checksum'
-    | 'anomalies'
-    | 'leftOut'
+    'games' | 'damaged' | 'plies' | 'readBytes' | 'position' | 'checksum' | 'anomalies' | 'leftOut'
   >
   #startedAt = performance.now()
   #countedAt = performance.now()
@@ -131,14 +101,11 @@ export class ImportRun {
     this.#onProgress = onProgress
     this.#done = record.position
     this.#gamesBefore = record.games
-    this.#losses = database.losses
-    this.#runs = new Runs(pool.size + WAITING_BATCHES + 1, MAX_BATCH_ENTRIES)
-    const { games, damaged, plies, entries, readBytes, position, checksum, anomalies, leftOut } = record
+    const { games, damaged, plies, readBytes, position, checksum, anomalies, leftOut } = record
     this.#now = {
       games,
       damaged,
       plies,
-      entries,
       readBytes,
       position,
       checksum,
@@ -174,7 +141,8 @@ export class ImportRun {
     try {
       return await this.#run()
     } finally {
-      this.#runs.end()
+      await this.#writing.catch(() => undefined)
+      this.#batch?.abandon()
       this.#spare.length = 0
       this.#spareColumns.length = 0
     }
@@ -198,6 +166,7 @@ export class ImportRun {
       this.#now.readBytes = this.record.bytes
     }
     await this.#count(ending)
+    await this.#writing
     return { ok: true, value: ending }
   }
 
@@ -275,14 +244,11 @@ export class ImportRun {
           return fail('SOURCE_CHANGED', 'content')
         continue
       }
-      await this.#database.columns.makeRoom(next - first, new Slices())
-      const { nextSlot, nextGame } = this.#database
-      if (nextSlot + next - first > MAX_GAMES || nextGame + next - first > MAX_IDS)
-        return fail('TOO_MANY_GAMES', String(MAX_GAMES))
+      if (this.#database.nextGame + next - first > MAX_IDS) return fail('TOO_MANY_GAMES', String(MAX_IDS))
       this.#send(first, next, from, text, source.readBytes)
       await this.#drain(this.#pool.size + WAITING_BATCHES)
       if (this.#stop) return DONE
-      if (this.#runs.isFull || performance.now() - this.#countedAt > COUNT_MS) {
+      if (this.#batch?.isFull(BATCH_GAMES) || performance.now() - this.#countedAt > COUNT_MS) {
         await this.#drain(0)
         await this.#count('running')
       }
@@ -303,42 +269,30 @@ export class ImportRun {
   /** Sends a batch of games to a worker. */
   #send(from: number, to: number, offset: number, text: Uint8Array, readBytes: number): void {
     const { table, encoding, isMixed, otherEncoding } = this.#scan
-    const { numbers, nextSlot } = this.#database
     const columns = this.#spareColumns.pop() ?? new Columns()
     const games = to - from
     const starts = new Uint32Array(games)
     const ends = new Uint32Array(games)
-    const lengths = new Uint32Array(games)
-    const first = this.#database.columns.addHidden(games, this.record.id)
     for (let index = 0; index < games; index++) {
       const game = from + index
       starts[index] = table.start(game) - offset
       ends[index] = table.end(game) - offset
-      lengths[index] = ends[index]! - starts[index]!
       const ordinal = columns.add()
       columns.import[ordinal] = this.record.id
-      columns.flags[ordinal] = HIDDEN
       this.#tags.set(columns, ordinal, game)
     }
-    numbers.add(this.#database.nextGame, nextSlot, first, games)
-    this.#database.nextGame += games
     const pending: Pending = {
-      first,
-      slot: nextSlot,
       games,
       columns,
       position: this.#cutPosition,
       checksum: this.#checksum,
       readBytes,
-      lengths,
       encoding: isMixed ? otherEncoding : encoding,
       answer: null,
     }
     this.#pending.push(pending)
     const task = {
       task: 'batch',
-      batch: this.#batches++,
-      first: nextSlot,
       text: this.#copyOf(text),
       starts,
       ends,
@@ -379,103 +333,62 @@ export class ImportRun {
   }
 
   #write(pending: Pending, answer: BatchAnswer): void {
-    this.#mustBeWhole()
-    const { first, slot, games, columns, lengths, encoding } = pending
-    const { records, plies, firsts, damaged, chunks, chunkEnds, chunkBytes, chunkOf, offsets } = answer
-    const { id } = this.record
-    const firstChunk = this.#database.nextChunk
-    for (let chunk = 0, from = 0; chunk < chunkEnds.length; from = chunkEnds[chunk++]!)
-      this.#database.addChunk(id, encoding, chunkBytes[chunk]!, chunks.subarray(from, chunkEnds[chunk]))
-    for (let index = 0; index < games; index++) {
-      const record = index * RECORD_WORDS
-      columns.chunk[index] = firstChunk + chunkOf[index]!
-      columns.offset[index] = offsets[index]!
-      columns.length[index] = lengths[index]!
-      columns.plies[index] = Math.min(plies[index]!, MAX_PLIES)
-      columns.firsts[index] = firsts[index]!
-      columns.opening[index] = records[record + RECORD_OPENING]!
-      columns.hashLow[index] = records[record + RECORD_HASH_LOW]!
-      columns.hashHigh[index] = records[record + RECORD_HASH_HIGH]!
-      columns.pattern0[index] = records[record + RECORD_PATTERNS]!
-      columns.pattern1[index] = records[record + RECORD_PATTERNS + 1]!
-      columns.pattern2[index] = records[record + RECORD_PATTERNS + 2]!
-      if (damaged[index]) columns.flags[index]! |= DAMAGED
-      this.#now.damaged += damaged[index]!
-      this.#now.plies += plies[index]!
+    const { games, columns, encoding } = pending
+    const database = this.#database
+    this.#batch ??= new GameBatch(database.newFiles(), database.nextGame, database.texts)
+    this.#batch.add(columns, answer, encoding)
+    for (let game = 0; game < games; game++) {
+      this.#now.damaged += answer.damaged[game]!
+      this.#now.plies += answer.plies[game]!
     }
     const { anomalies } = this.#now
     for (const [code, count] of Object.entries(answer.anomalies))
       anomalies[code] = (anomalies[code] ?? 0) + count
-    this.#database.addBatch(id, first, columns)
     columns.cut(0)
     this.#spareColumns.push(columns)
-    const { run } = answer
-    if (this.#runs.isEmpty) this.#low = slot
-    this.#high = slot + games - 1
-    this.#runs.add(run.entries, run.starts)
-    if (run.entries.buffer.byteLength === ROOM_BYTES) this.#spare.push(run.entries.buffer as ArrayBuffer)
-    this.#now.entries += run.starts[BUCKETS]!
+    if (answer.room.byteLength === ROOM_BYTES) this.#spare.push(answer.room)
     this.#now.games += games
     this.#now.position = pending.position
     this.#now.checksum = pending.checksum
     this.#now.readBytes = pending.readBytes
   }
 
-  /** Writes a segment with the entries so far, and makes all written data valid. */
+  /** Writes the games so far; they become valid while the import goes on, with the record as it is now. */
   async #count(state: ImportRecord['state']): Promise<void> {
-    const database = this.#database
-    const entries = this.#runs.count
-    const segment: Segment = {
-      id: database.nextSegment,
-      entries,
-      bits: rowBits(entries),
-      low: this.#low,
-      high: this.#high,
-      stale: 0,
-    }
-    if (entries > 0) {
-      database.nextSegment++
-      await this.#sort(segment.id, segment.bits)
-    }
-    this.#mustBeWhole()
+    await this.#writing
+    const batch = this.#batch
+    this.#batch = null
+    if (batch) this.#database.nextGame += batch.games
     const record = { ...this.record, ...this.#now, anomalies: { ...this.#now.anomalies }, state }
+    this.#countedAt = performance.now()
+    this.#writing = this.#makeValid(batch, record)
+    // Whoever waits for it next gets the error.
+    this.#writing.catch(() => undefined)
+  }
+
+  async #makeValid(batch: GameBatch | null, record: ImportRecord): Promise<void> {
+    const database = this.#database
+    const games = batch?.segmentGames() ?? null
+    if (batch) await this.#writeFiles(batch, games)
     database.transaction(() => {
-      if (entries > 0) database.index.add(segment)
+      if (batch) database.listFiles(batch.files, record.id, batch.first, batch.games, games !== null)
       writeRecord(database.file, record)
-      database.count()
     })
     Object.assign(this.record, record)
-    this.#runs.clear()
-    this.#countedAt = performance.now()
+    if (batch) database.addFiles(batch.files, record.id, games !== null)
   }
 
-  /** Stops if the disk has refused earlier writes. */
-  #mustBeWhole(): void {
-    if (this.#database.losses !== this.#losses) throw new DatabaseError(fail('IO', 'written data was lost'))
-  }
-
-  /** Sorts the entries in the workers, some rows at a time, and writes the rows as they arrive. */
-  async #sort(segment: number, bits: number): Promise<void> {
-    const runs = this.#runs.shared
-    const rows = 2 ** bits
-    let next = 0
-    const sortOn = async (): Promise<void> => {
-      while (next < rows) {
-        const from = next
-        const to = (next = Math.min(rows, from + SORTED_ROWS))
-        const sorted = await this.#pool.sort({ task: 'sort', runs, from, to, bits })
-        this.#writeRows(segment, from, sorted)
-      }
+  async #writeFiles(batch: GameBatch, games: NewGames | null): Promise<void> {
+    const { segment } = batch.files
+    const part = batch.end()
+    if (games) {
+      // Both must have ended before their files may be deleted.
+      const [{ written }] = await Promise.all([
+        this.#pool.write({ task: 'segment', path: segment, games }),
+        part.catch(() => undefined),
+      ])
+      if (!written.ok) throw new DatabaseError(written)
     }
-    // One more than the number of workers, so that no worker waits for the writes.
-    await Promise.all(Array.from({ length: this.#pool.size + 1 }, sortOn))
-  }
-
-  #writeRows(segment: number, first: number, { rows, ends }: SortAnswer): void {
-    const database = this.#database
-    for (let index = 0, from = 0; index < ends.length; from = ends[index++]!) {
-      const bytes = rows.subarray(from, ends[index])
-      database.write(bytes.length, () => database.index.writeRow(segment, first + index, bytes))
-    }
+    await part
   }
 }

@@ -12,12 +12,11 @@
  */
 import { DONE, fail, type Result, succeed } from '../../../engine/contract/result.ts'
 import { availableParallelism } from 'node:os'
-import type { Columns } from '../columns/columns.ts'
 import { attempt, attemptLong } from '../../data/sqlite/failure.ts'
 import type { Duplicates } from './duplicates.ts'
 import { type ImportRecord, summaryOf, writeRecord } from './import-record.ts'
 import { ImportRun } from './import-run.ts'
-import type { ImportId, ImportSummary, LibraryErrorCode } from '../protocol.ts'
+import type { GameId, ImportId, ImportSummary, LibraryErrorCode } from '../protocol.ts'
 import { stampOf } from './source.ts'
 import type { ImportStore } from './import-store.ts'
 import { WorkerPool } from './worker-pool.ts'
@@ -38,8 +37,8 @@ interface ImportHooks {
 
 /** The edits of games; a discarded import takes the edits of its games with it. */
 interface EditsOfGames {
-  /** Removes the edits of games that are gone. */
-  forget(isGone: (game: number) => boolean): void
+  /** Removes the edits of games that are gone; part of a transaction. */
+  forget(isGone: (game: GameId) => boolean): void
 }
 
 export class Imports {
@@ -89,7 +88,6 @@ export class Imports {
       games: 0,
       damaged: 0,
       plies: 0,
-      entries: 0,
       readBytes: 0,
       position: 0,
       checksum: 0,
@@ -232,7 +230,7 @@ export class Imports {
   /** Discards the invalid data that an import has written. */
   async #abandon(): Promise<void> {
     await this.#endPool()
-    attempt(() => this.#database.forget())
+    attempt(() => this.#database.sweep())
   }
 
   async #endPool(): Promise<void> {
@@ -241,48 +239,32 @@ export class Imports {
   }
 
   async #reveal({ id }: ImportRecord): Promise<Result<void, LibraryErrorCode>> {
-    await this.#database.show(id)
+    this.#database.show(id)
     await this.#hooks.onGames()
     return DONE
   }
 
   async #remove(record: ImportRecord): Promise<Result<void, LibraryErrorCode>> {
     const database = this.#database
-    const { file, columns, numbers, index, imports } = database
-    const ranges = rangesOf(columns, record.id)
-    const games = ranges.reduce((sum, [from, to]) => sum + to - from, 0)
+    const { file, imports, stored } = database
+    const parts = stored.partsOf(record.id)
+    const isGone = (id: number): boolean =>
+      parts.some(({ first, games }) => id >= first && id < first + games)
     const removed = attempt(() =>
       database.transaction(() => {
-        // Its many rows are removed later, by maintenance.
-        database.discard(record.id)
-        this.#edits.forget((game) => columns.import[game] === record.id)
-        for (const [from, to] of ranges)
-          file.run('DELETE FROM drafts WHERE game BETWEEN ? AND ?', numbers.idAt(from), numbers.idAt(to - 1))
-        if (games === numbers.games) index.clear()
-        else for (const [from, to] of ranges) index.markStale(numbers.slotAt(from), numbers.slotAt(to - 1))
+        database.unlist(record.id)
+        this.#edits.forget(isGone)
+        for (const { first, games } of parts)
+          file.run('DELETE FROM drafts WHERE game >= ? AND game < ?', first, first + games)
       }),
     )
     if (!removed.ok) return removed
-    database.discarded(record.id)
     imports.splice(imports.indexOf(record), 1)
-    for (const [from, to] of ranges.toReversed()) database.removeGames(from, to)
+    database.removeGames(record.id)
     await this.#hooks.onGames()
     return DONE
   }
 }
 
-/** Places `[from, to)` of the games of an import; games of another import may lie between them. */
-function rangesOf({ count, import: owners }: Columns, id: ImportId): [from: number, to: number][] {
-  const ranges: [number, number][] = []
-  let from = -1
-  for (let game = 0; game <= count; game++) {
-    const isIts = game < count && owners[game] === id
-    if (isIts && from < 0) from = game
-    if (isIts || from < 0) continue
-    ranges.push([from, game])
-    from = -1
-  }
-  return ranges
-}
-
-const workers = (): number => Math.min(MAX_WORKERS, Math.max(1, availableParallelism()))
+/** The number of workers for an import. */
+export const workers = (): number => Math.min(MAX_WORKERS, Math.max(1, availableParallelism()))

@@ -1,8 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The workers of an import: each takes one task at a time; tasks wait in one queue. */
 import { Worker } from 'node:worker_threads'
-import type { SortAnswer, SortTask } from '../index/sort-rows.ts'
-import type { BatchAnswer, BatchTask, WorkerAnswer, WorkerTask } from './batch.ts'
+import type {
+  BatchAnswer,
+  BatchTask,
+  MergeTask,
+  SegmentAnswer,
+  SegmentTask,
+  WorkerAnswer,
+  WorkerTask,
+} from './batch.ts'
 
 /**
  * Memory for new objects of a worker, MB. It is small, so that garbage collection, which also releases their buffers,
@@ -21,6 +28,7 @@ export class WorkerPool {
   readonly #idle: Worker[]
   readonly #queue: Job[] = []
   readonly #running = new Map<Worker, Job>()
+  #end: () => void = () => undefined
 
   /** @param program the bundled `import-worker.ts` */
   constructor(program: URL, count: number) {
@@ -41,8 +49,16 @@ export class WorkerPool {
     return this.#ask<BatchAnswer>(task, [task.text])
   }
 
-  sort(task: SortTask): Promise<SortAnswer> {
-    return this.#ask<SortAnswer>(task, [])
+  /** Merges segments. */
+  merge(task: MergeTask): Promise<SegmentAnswer> {
+    return this.#ask<SegmentAnswer>(task, [])
+  }
+
+  /** Writes a segment; the arrays of the games are gone afterwards. */
+  write(task: SegmentTask): Promise<SegmentAnswer> {
+    const { moves, ends, columns } = task.games
+    const arrays = [moves, ends, ...Object.values(columns)]
+    return this.#ask<SegmentAnswer>(task, [...new Set(arrays.map(({ buffer }) => buffer as ArrayBuffer))])
   }
 
   #ask<T extends WorkerAnswer>(task: WorkerTask, transfer: ArrayBuffer[]): Promise<T> {
@@ -52,8 +68,14 @@ export class WorkerPool {
     })
   }
 
+  /** Resolves when the workers are being ended, for whoever waits for an answer. */
+  readonly ended = new Promise<null>((resolve) => {
+    this.#end = () => resolve(null)
+  })
+
   /** Ends the workers; tasks in progress are lost. */
   async end(): Promise<void> {
+    this.#end()
     await Promise.all(this.#workers.map((worker) => worker.terminate()))
   }
 

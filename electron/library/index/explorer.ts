@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The moves played in a position: its occurrences in the games, added up move by move. */
+/** The moves played in a position, in the games of a mask or in all games. */
 import { type Chess, advanceUci, demandsChess960, parsePosition } from '../../../engine/chess/rules.ts'
 import {
   MOVE_FROM_SHIFT,
@@ -11,41 +11,19 @@ import {
   MOVE_PROMOTION_SHIFT,
 } from '../../../engine/core/layout.ts'
 import type { Slices } from '../../data/slices.ts'
-import { type Columns, RESULTS } from '../columns/columns.ts'
+import { EDITED, RESULTS } from '../columns/columns.ts'
 import type { Mask } from '../columns/filter.ts'
-import type { Occurrences } from './position-index.ts'
+import { INVISIBLE, type StoredGames } from '../games/stored-games.ts'
+import type { Segment } from '../segment/segment.ts'
+import { count, emptyTally, type Tally, together } from '../segment/tallies.ts'
+import { type FoundBranch, type FoundPosition, isIndexed, READ_GAMES } from './positions.ts'
 import type { ExplorerMove } from '../protocol.ts'
 
 const WHITE_WINS = RESULTS.indexOf('1-0')
 const BLACK_WINS = RESULTS.indexOf('0-1')
 const DRAW = RESULTS.indexOf('1/2-1/2')
-export const RESULT_COUNT = RESULTS.length
 
-/** Games between two checks of the clock. */
-const STEP = 4096
-
-const MOVES = 1 << 16
 const PROMOTIONS = ['n', 'b', 'r', 'q']
-
-/** The state of a 16-bit move: not seen yet, impossible, or, from FIRST_TALLY on, the index of its tally. */
-const UNKNOWN = 0
-const IMPOSSIBLE = 1
-const FIRST_TALLY = 2
-
-/** The sums for a move. */
-export interface Tally {
-  uci: string
-  san: string
-  games: number
-  results: number[]
-  /** Sum of the known ratings of the players, and their number. */
-  ratings: number
-  rated: number
-  /** In the format of `date` in the columns. */
-  lastDate: number
-  /** The game that was added last. */
-  last: number
-}
 
 export interface Explored {
   /** Number of games with the position, even as their last one. */
@@ -54,64 +32,149 @@ export interface Explored {
   moves: ExplorerMove[]
 }
 
+/** An edited game with the position: its ordinal, and the move that was played there first. */
+export type EditedGame = readonly [game: number, move: number]
+
 /**
- * Adds up the games of a mask, or all games, in slices. A move that cannot be played belongs to another position with
- * the same key, and is left out.
- * @param occurrences those of one game follow each other
+ * Counts the games of a position by the move that each played there first. A move that cannot be played belongs to another
+ * position with the same key, and is left out.
  */
 export async function explore(
-  { games, moves }: Occurrences,
+  { branches }: FoundPosition,
+  edited: readonly EditedGame[],
   fen: string,
-  columns: Columns,
+  stored: StoredGames,
   mask: Mask | null,
+  invisible: InvisibleSlots,
   slices: Slices,
 ): Promise<Explored> {
   const position = parsePosition(fen)
   if (!position.ok) return { games: 0, moves: [] }
-  const states = new Uint16Array(MOVES)
-  const tallies: Tally[] = []
-  let total = 0
-  let counted = -1
-  for (let at = 0; at < games.length; at++) {
-    if (at % STEP === 0 && slices.due()) await slices.next()
-    const game = games[at]!
-    if (mask && mask[game] !== 1) continue
-    const move = moves[at]!
-    if (move !== MOVE_NONE) {
-      if (states[move] === UNKNOWN) states[move] = stateOf(position.value, move, tallies)
-      if (states[move] === IMPOSSIBLE) continue
-      const tally = tallies[states[move]! - FIRST_TALLY]!
-      if (tally.last !== game) addTo(tally, game, columns, position.value.turn)
-    }
-    if (counted !== game) total++
-    counted = game
+  const tallies = new Map<number, Tally>()
+  const add = (move: number, tally: Tally) => {
+    const known = tallies.get(move)
+    tallies.set(move, known ? together(known, tally) : tally)
   }
-  return explored(total, tallies)
+  for (const branch of branches) {
+    const tally = mask ? null : tallyOf(branch, invisible.of(branch.segment))
+    add(branch.move, tally ?? (await counted(branch, stored, mask, slices)))
+    if (slices.due()) await slices.next()
+  }
+  for (const [game, move] of edited) {
+    if (mask && mask[game] !== 1) continue
+    const tally = emptyTally()
+    const number = (name: 'result' | 'whiteElo' | 'blackElo' | 'date') => [stored.value(name, game)]
+    const columns = {
+      result: number('result'),
+      whiteElo: number('whiteElo'),
+      blackElo: number('blackElo'),
+      date: number('date'),
+    }
+    count(tally, columns, 0)
+    add(move, tally)
+  }
+  return explored(tallies, position.value)
 }
 
-function addTo(tally: Tally, game: number, columns: Columns, turn: 'white' | 'black'): void {
-  const rating = turn === 'white' ? columns.whiteElo[game]! : columns.blackElo[game]!
-  const date = columns.date[game]!
-  tally.last = game
-  tally.games++
-  tally.results[columns.result[game]!]!++
-  tally.ratings += rating
-  if (rating > 0) tally.rated++
-  if (date > tally.lastDate) tally.lastDate = date
+/** The tally of the indexed games of a branch from the sums of its segment; null if games must be looked at one by one. */
+function tallyOf({ segment, slot, length }: FoundBranch, invisible: Uint32Array | null): Tally | null {
+  if (!invisible) return null
+  const tally = segment.tallies.of(slot, slot + length)
+  const { lastDate } = tally
+  for (let at = firstFrom(invisible, slot); at < invisible.length; at++) {
+    const gone = invisible[at]!
+    if (gone >= slot + length) break
+    const columns = segment.columns(gone, gone + 1)
+    if (columns.date[0] === lastDate) return null
+    count(tally, columns, 0, -1)
+  }
+  return tally
 }
 
-export const explored = (games: number, tallies: readonly Tally[]): Explored => ({
-  games,
-  moves: tallies.map(moveOf).toSorted((a, b) => b.games - a.games || (a.uci < b.uci ? -1 : 1)),
-})
+async function counted(
+  { segment, slot, length }: FoundBranch,
+  stored: StoredGames,
+  mask: Mask | null,
+  slices: Slices,
+): Promise<Tally> {
+  const tally = emptyTally()
+  for (let from = slot; from < slot + length; from += READ_GAMES) {
+    const to = Math.min(from + READ_GAMES, slot + length)
+    const ids = segment.ids(from, to)
+    const columns = segment.columns(from, to)
+    for (let at = 0; at < ids.length; at++) {
+      const game = stored.ordinalOf(ids[at]!)
+      if (isIndexed(stored, game) && (!mask || mask[game] === 1)) count(tally, columns, at)
+    }
+    if (slices.due()) await slices.next()
+  }
+  return tally
+}
 
-/** Adds a tally for a new move; returns its state. */
-export function stateOf(position: Chess, move: number, tallies: Tally[]): number {
-  const named = nameOf(position, move)
-  if (!named) return IMPOSSIBLE
-  const results = Array.from<number>({ length: RESULT_COUNT }).fill(0)
-  tallies.push({ ...named, games: 0, results, ratings: 0, rated: 0, lastDate: 0, last: -1 })
-  return FIRST_TALLY + tallies.length - 1
+/** More invisible games of a segment than this are not listed. */
+const MAX_LISTED = 10_000
+
+/** The slots of the games that a segment has and that must not be counted; known until games change. */
+export class InvisibleSlots {
+  readonly #stored: StoredGames
+  #known = new Map<Segment, Uint32Array | null>()
+
+  constructor(stored: StoredGames) {
+    this.#stored = stored
+  }
+
+  /** Call it when games have come, gone or changed. */
+  forget(): void {
+    this.#known = new Map()
+  }
+
+  /** Ascending; null if there are too many. */
+  of(segment: Segment): Uint32Array | null {
+    const known = this.#known.get(segment)
+    if (known !== undefined) return known
+    const slots = this.#find(segment)
+    this.#known.set(segment, slots)
+    return slots
+  }
+
+  #find(segment: Segment): Uint32Array | null {
+    const { flags } = this.#stored
+    const slots: number[] = []
+    for (const [first, length] of segment.ranges) {
+      for (let id = first; id < first + length; id++) {
+        const game = this.#stored.ordinalOf(id)
+        if (game >= 0 && (flags[game]! & (INVISIBLE | EDITED)) === 0) continue
+        const slot = segment.slotOf(id)
+        if (slot >= 0) slots.push(slot)
+        if (slots.length > MAX_LISTED) return null
+      }
+    }
+    return Uint32Array.from(slots).toSorted()
+  }
+}
+
+function firstFrom(sorted: Uint32Array, least: number): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (sorted[middle]! < least) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function explored(tallies: ReadonlyMap<number, Tally>, position: Chess): Explored {
+  let games = 0
+  const moves: ExplorerMove[] = []
+  for (const [move, tally] of tallies) {
+    if (tally.games === 0) continue
+    const named = move === MOVE_NONE ? null : nameOf(position, move)
+    if (move !== MOVE_NONE && !named) continue
+    games += tally.games
+    if (named) moves.push(moveOf(named, tally, position.turn))
+  }
+  return { games, moves: moves.toSorted((a, b) => b.games - a.games || (a.uci < b.uci ? -1 : 1)) }
 }
 
 /** A 16-bit move as text; null if it cannot be played in the position. */
@@ -130,11 +193,16 @@ function nameOf(position: Chess, move: number): { uci: string; san: string } | n
 
 const nameOfSquare = (square: number): string => `${'abcdefgh'[square & 7]}${(square >> 3) + 1}`
 
-function moveOf({ uci, san, games, results, ratings, rated, lastDate }: Tally): ExplorerMove {
+function moveOf(
+  { uci, san }: { uci: string; san: string },
+  { games, results, whiteRatings, whiteRated, blackRatings, blackRated, lastDate }: Tally,
+  turn: Chess['turn'],
+): ExplorerMove {
   const whiteWins = results[WHITE_WINS]!
   const blackWins = results[BLACK_WINS]!
   const draws = results[DRAW]!
   const finished = whiteWins + draws + blackWins
+  const [ratings, rated] = turn === 'white' ? [whiteRatings, whiteRated] : [blackRatings, blackRated]
   return {
     uci,
     san,

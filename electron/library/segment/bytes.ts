@@ -4,23 +4,29 @@
  * low ones first, and the highest bit says that more follow.
  */
 
+import { fail } from '../../../engine/contract/result.ts'
+import { DatabaseError } from '../../data/sqlite/failure.ts'
+
 /** Where bytes come from: a file, or memory. */
 export interface Bytes {
   /** @returns `length` bytes from `from` on; valid until the next call */
   read(from: number, length: number): Uint8Array
 }
 
+/** Bytes in memory. */
+export const inMemory = (bytes: Uint8Array): Bytes => ({
+  read: (from, length) => bytes.subarray(from, from + length),
+})
+
 /** The bytes of a segment are not those that were written. */
-export class DamagedSegment extends Error {}
+export class DamagedSegment extends DatabaseError {
+  constructor(detail: string) {
+    super(fail('DAMAGED', detail))
+  }
+}
 
 /** Numbers are below 2^49, in at most this many bytes. */
 const MOST_BYTES = 7
-
-export function varintBytes(value: number): number {
-  let bytes = 1
-  for (let rest = Math.floor(value / 128); rest > 0; rest = Math.floor(rest / 128)) bytes++
-  return bytes
-}
 
 /** Writes a number and returns the place after it. */
 export function writeVarint(bytes: Uint8Array, at: number, value: number): number {
@@ -34,24 +40,49 @@ export function writeVarint(bytes: Uint8Array, at: number, value: number): numbe
   return next
 }
 
-/** Varints one after the other. */
-export class VarintSink {
-  #bytes = new Uint8Array(4096)
-  length = 0
+/** Bytes of a place in a file: five reach a terabyte. */
+export const PLACE_BYTES = 5
 
-  add(value: number): void {
-    if (this.length + MOST_BYTES > this.#bytes.length) {
-      const more = new Uint8Array(2 * this.#bytes.length)
-      more.set(this.#bytes)
-      this.#bytes = more
+/** Writes places, the lowest byte first, and returns how many bytes they take. */
+export function writePlaces(bytes: Uint8Array, places: ArrayLike<number>, base: number): number {
+  let at = 0
+  for (let index = 0; index < places.length; index++) {
+    let rest = base + places[index]!
+    for (let byte = 0; byte < PLACE_BYTES; byte++) {
+      bytes[at++] = rest % 256
+      rest = Math.floor(rest / 256)
     }
-    this.length = writeVarint(this.#bytes, this.length, value)
+  }
+  return at
+}
+
+/** Places in a file, in their order: where each of its parts begins, and the end of the last one. */
+export class Places {
+  readonly #source: Bytes
+  /** The number of parts. */
+  readonly parts: number
+
+  /** @param bytes all of `source` */
+  constructor(source: Bytes, bytes: number) {
+    this.#source = source
+    this.parts = bytes / PLACE_BYTES - 1
   }
 
-  get bytes(): Uint8Array {
-    return this.#bytes.slice(0, this.length)
+  /** Where a part begins and ends. */
+  of(part: number): readonly [from: number, to: number] {
+    const bytes = this.#source.read(part * PLACE_BYTES, 2 * PLACE_BYTES)
+    const [from, to] = [placeAt(bytes, 0), placeAt(bytes, PLACE_BYTES)]
+    if (bytes.length < 2 * PLACE_BYTES || from > to) throw new DamagedSegment('places do not ascend')
+    return [from, to]
   }
 }
+
+const placeAt = (bytes: Uint8Array, at: number): number =>
+  bytes[at]! +
+  (bytes[at + 1]! << 8) +
+  (bytes[at + 2]! << 16) +
+  bytes[at + 3]! * 2 ** 24 +
+  bytes[at + 4]! * 2 ** 32
 
 /** Reads numbers and bytes one after the other; never beyond the end. */
 export class ByteReader {
@@ -60,6 +91,11 @@ export class ByteReader {
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes
+  }
+
+  /** Bytes that were read. */
+  get at(): number {
+    return this.#at
   }
 
   get atEnd(): boolean {

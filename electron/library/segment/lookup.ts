@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A position in the games of a segment: where it stands, and what was played there. */
 import type { Replayer } from '../../../engine/modules/replayer.ts'
-import type { Run } from './directory.ts'
+import type { Branch, Found, Run } from './directory.ts'
+import { seekIn } from './first-positions.ts'
 import type { SortedMoves } from './sorted-moves.ts'
 import { type Tallies, type Tally, together } from './tallies.ts'
 
-/** Neighbouring games that reach a position by the same moves and go on with the same move. */
-export interface Branch extends Run {
-  /** As `engine/core/layout.ts` has it; 0: the games end here. */
-  readonly move: number
-}
-
-/** The branches of the runs that are those of a position; runs of other positions have none. */
+/** The branches of a position, of what may be its runs; those of other positions have none. */
 export function branchesOf(
   replayer: Replayer,
   moves: SortedMoves,
   key: bigint,
-  runs: readonly Run[],
-): Branch[] {
-  return runs.flatMap((run) => branchesOfRun(replayer, moves, key, run))
+  found: readonly Found[],
+): readonly Branch[] {
+  return found.flatMap((position) => {
+    if ('runs' in position) return position.runs.flatMap((run) => branchesOfRun(replayer, moves, key, run))
+    // They are all of one position.
+    const first = position.branches[0]!
+    return seekIn(replayer, moves.game(first.slot), key, moves.fenOf) ? position.branches : []
+  })
 }
 
 /** What was played, by move. */
@@ -36,25 +36,14 @@ function branchesOfRun(replayer: Replayer, moves: SortedMoves, key: bigint, { sl
   const branches: Branch[] = []
   const end = slot + length
   for (let from = slot; from < end;) {
-    const game = moves.game(from)
-    replayer.packed.set(game)
-    const sought = replayer.seek(game.length, key)
+    const sought = seekIn(replayer, moves.game(from), key, moves.fenOf)
     if (!sought) return []
     const { offset, move, moveBytes } = sought
-    // Games that end here come first, and have nothing to compare.
+    // Games that end here come first.
     const to =
-      moveBytes === 0
-        ? endOfEnded(moves, from, end, offset)
-        : moves.endOfPrefix(from, end, offset + moveBytes)
+      moveBytes === 0 ? moves.endOfLength(from, end) : moves.endOfPrefix(from, end, offset + moveBytes)
     branches.push({ slot: from, length: to - from, move })
     from = to
   }
   return branches
-}
-
-/** The first game from a slot on that goes on after a number of bytes. */
-function endOfEnded(moves: SortedMoves, from: number, end: number, bytes: number): number {
-  let to = from + 1
-  while (to < end && moves.game(to).length === bytes) to++
-  return to
 }

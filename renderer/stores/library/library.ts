@@ -68,6 +68,8 @@ export const useLibraryStore = defineStore('library', () => {
   function onNews(news: LibraryEvent): void {
     if (news.evt === 'salvage') {
       if (salvaging.value !== null) salvaging.value = news.games
+    } else if (news.evt === 'takeOver') {
+      takingOver.value = news
     } else if (news.evt === 'setAside') {
       ui.toast('library.trouble.rescued', { name: news.name }, undefined, 'error')
     } else if (news.evt === 'import') {
@@ -110,6 +112,7 @@ export const useLibraryStore = defineStore('library', () => {
 
   function setSummary(fresh: LibrarySummary): void {
     summary.value = { games: fresh.games, bytes: fresh.bytes }
+    takingOver.value = null
     unopened.value = null
     drafts.setAll(fresh.drafts)
     imports.setAll(fresh.imports)
@@ -139,6 +142,9 @@ export const useLibraryStore = defineStore('library', () => {
     unopened.value = null
     void load()
   }
+
+  /** Games of a library of an older version that have been taken over, of all of them; null if none are. */
+  const takingOver = shallowRef<{ done: number; games: number } | null>(null)
 
   // ----- a library that cannot be used
 
@@ -189,6 +195,7 @@ export const useLibraryStore = defineStore('library', () => {
     unopened,
     failure,
     damaged,
+    takingOver,
     salvaging,
     rescue,
     salvage,

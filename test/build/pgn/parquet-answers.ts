@@ -81,7 +81,7 @@ interface ReadGame {
   eco: string | null
 }
 
-/** Positions whose occurrences are counted, by their first four fields of FEN; and the moves played in them, by game. */
+/** Positions whose games are counted, by their first four fields of FEN; and the move that each game played there first. */
 type Wanted = Map<string, Map<string, Set<number>>>
 
 export class OwnCount {
@@ -111,7 +111,8 @@ export class OwnCount {
     for (const [at, { fen }] of nodes.entries()) {
       const moves = this.#wanted.get(placeIn(fen))
       const uci = nodes[at + 1]?.uci
-      if (!moves || !uci) continue
+      const isKnown = moves && [...moves.values()].some((games) => games.has(game))
+      if (!moves || !uci || isKnown) continue
       moves.set(uci, (moves.get(uci) ?? new Set()).add(game))
     }
   }

@@ -4,9 +4,8 @@ import { crc32 } from 'node:zlib'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Column, checksum } from '../../../electron/library/columns/column-codec.ts'
-import { Columns, RESULTS, HIDDEN } from '../../../electron/library/columns/columns.ts'
+import { COLUMN_NAMES, Columns, RESULTS } from '../../../electron/library/columns/columns.ts'
 import { TextDictionary } from '../../../electron/library/columns/text-dictionary.ts'
-import type { Slices } from '../../../electron/data/slices.ts'
 import { openingList } from '../../../engine/chess/openings.ts'
 
 const TEXTS = 70_000
@@ -34,9 +33,10 @@ const MAXIMA = {
   chunk: U32,
   offset: U32,
   length: U32,
+  style: U32,
 }
 type Name = keyof typeof MAXIMA
-const NAMES = Object.keys(MAXIMA) as Name[]
+const NAMES = COLUMN_NAMES satisfies Name[]
 type Game = Record<Name, number>
 
 const zero = Object.fromEntries(NAMES.map((name) => [name, 0])) as Game
@@ -99,29 +99,6 @@ describe('columns', () => {
     for (let from = 0; from < columns.count; from += 4096)
       expect(copy.append(columns.encode(from, Math.min(from + 4096, columns.count)), TEXTS)).toBe(true)
     expect(gamesOf(copy)).toEqual(gamesOf(columns))
-  })
-
-  it('of hidden games have places, and nothing else before they are put there', () => {
-    const columns = columnsOf([{ ...zero, white: 7 }])
-    const place = columns.addHidden(10_000, 3)
-    expect([place, columns.count]).toEqual([1, 10_001])
-    expect([columns.flags[10_000], columns.import[10_000], columns.white[10_000]]).toEqual([HIDDEN, 3, 0])
-    // Through growth, with games behind them.
-    expect(columns.append(columnsOf([{ ...zero, white: 9 }]).encode(0, 1), TEXTS)).toBe(true)
-    columns.addHidden(20_000, 4)
-    const batch = columnsOf(
-      Array.from({ length: 5000 }, (_, k) => ({ ...zero, white: k % TEXTS, import: 3 })),
-    )
-    columns.put(place, batch)
-    columns.put(place + 5000, batch)
-    columns.addHidden(40_000, 5)
-    expect([columns.white[0], columns.white[10_001], columns.count]).toEqual([7, 9, 70_002])
-    expect(columns.white.subarray(1, 5001)).toEqual(batch.white.subarray(0, 5000))
-    expect(columns.white.subarray(5001, 10_001)).toEqual(batch.white.subarray(0, 5000))
-    expect([columns.flags[70_001], columns.import[70_001]]).toEqual([HIDDEN, 5])
-    columns.cut(10_002)
-    expect(columns.addHidden(1, 6)).toBe(10_002)
-    expect([columns.flags[10_002], columns.import[10_002]]).toEqual([HIDDEN, 6])
   })
 
   it('take few bytes for what is alike', () => {
@@ -216,17 +193,4 @@ it('numbers openings as every library does that is there already', () => {
   // The second part came later.
   expect(crc32(names.slice(0, 3284).join('\n'))).toBe(266650370)
   expect(crc32(names.join('\n'))).toBe(2458925810)
-})
-
-it('room is made for games while others come and go', async () => {
-  const columns = new Columns()
-  for (let game = 0; game < 5000; game++) columns.white[columns.add()] = game + 1
-  const making = columns.makeRoom(100_000, { due: () => true, next: () => Promise.resolve() } as Slices)
-  columns.cut(4000)
-  const place = columns.addHidden(3000, 7)
-  await making
-  expect([place, columns.count]).toEqual([4000, 7000])
-  expect([columns.white[3999], columns.white[4000], columns.import[6999]]).toEqual([4000, 0, 7])
-  for (let game = 0; game < 100_000; game++) columns.white[columns.add()] = game + 1
-  expect([columns.white[3999], columns.white[7000], columns.white[106_999]]).toEqual([4000, 1, 100_000])
 })

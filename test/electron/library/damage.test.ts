@@ -3,12 +3,25 @@
  * Libraries that are damaged in any way: a code each time, never an exception; and what can be read is read.
  */
 import type { Result } from '../../../engine/contract/result.ts'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import sqlite from 'node-sqlite3-wasm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LIBRARY_FOLDER } from '../../../build/app/library-bundle.ts'
+import { buildReplay } from '../../../build/core.ts'
+import { BatchReader } from '../../../electron/library/import/batch-reader.ts'
+import { gamesFolder } from '../../../electron/library/library-database.ts'
 import { Library } from '../../../electron/library/library.ts'
 import { Salvage, type Salvaged } from '../../../electron/library/salvage.ts'
 import { attemptLong } from '../../../electron/data/sqlite/failure.ts'
@@ -33,8 +46,11 @@ function noise(seed: number): string {
 }
 
 let folder: string
+/** The database, and the files beside it by name. */
 let whole: Buffer
+let beside: Map<string, Buffer>
 let library: string
+let reader: BatchReader
 
 /**
  * A library with an import, another that left, a change, a game taken out, and a change that is not saved.
@@ -51,9 +67,12 @@ beforeAll(async () => {
   await rig.ask({ req: 'draft', game: 9, text: '[White "Drafted"]\n\n1. g3 *' })
   await rig.host.end()
   whole = readFileSync(rig.library)
+  const games = gamesFolder(rig.library)
+  beside = new Map(readdirSync(games).map((name) => [name, readFileSync(join(games, name))]))
   rmSync(rig.folder, { recursive: true })
   folder = mkdtempSync(join(tmpdir(), 'alfabeta-damage-'))
   library = join(folder, 'library.db')
+  reader = new BatchReader(new WebAssembly.Module(readFileSync(await buildReplay())))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -63,17 +82,18 @@ function change(sql: string): void {
   database.close()
 }
 
-const TABLES = [
-  'counters',
-  'imports',
-  'batches',
-  'chunks',
-  'texts',
-  'segments',
-  'buckets',
-  'changes',
-  'drafts',
-]
+const TABLES = ['counters', 'imports', 'parts', 'texts', 'segments', 'changes', 'drafts']
+
+/** Writes the files beside a database, changed. */
+function putBeside(
+  path: string,
+  changed: (name: string, bytes: Buffer) => Buffer = (_, bytes) => bytes,
+): void {
+  rmSync(gamesFolder(path), { recursive: true, force: true })
+  mkdirSync(gamesFolder(path))
+  for (const [name, bytes] of beside)
+    writeFileSync(join(gamesFolder(path), name), changed(name, Buffer.from(bytes)))
+}
 
 /** Ways to damage a file. */
 const DAMAGES: ((random: () => number) => void)[] = [
@@ -113,6 +133,13 @@ const DAMAGES: ((random: () => number) => void)[] = [
     }
     database.close()
   },
+  (random) =>
+    putBeside(library, (_, bytes) => {
+      for (let i = 0; i < 1 + 20 * random(); i++)
+        bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256)
+      return bytes
+    }),
+  (random) => putBeside(library, (_, bytes) => bytes.subarray(0, Math.floor(random() * bytes.length))),
   (random) => {
     writeFileSync(
       `${library}-wal`,
@@ -124,9 +151,10 @@ const DAMAGES: ((random: () => number) => void)[] = [
 it('is read or refused with a code, whatever the damage', async () => {
   const random = makeRandom(12)
   const codes = new Map<string, number>()
-  for (let round = 0; round < 80; round++) {
+  for (let round = 0; round < 100; round++) {
     for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
     writeFileSync(library, whole)
+    putBeside(library)
     DAMAGES[round % DAMAGES.length]!(random)
     const opened = new Library(library, LIBRARY_FOLDER, () => undefined)
     const questions: (() =>
@@ -150,7 +178,7 @@ it('is read or refused with a code, whatever the damage', async () => {
       if (!answer.ok) codes.set(answer.code, 1 + (codes.get(answer.code) ?? 0))
       else codes.set('ok', 1 + (codes.get('ok') ?? 0))
     if (!answers[0]!.ok) {
-      const salvaged = await new Salvage(library, join(folder, 'salvaged'), () => undefined).run()
+      const salvaged = await new Salvage(library, reader, join(folder, 'salvaged'), () => undefined).run()
       expect(salvaged.games).toBeGreaterThanOrEqual(0)
     }
   }
@@ -165,13 +193,14 @@ it('is read or refused with a code, whatever the damage', async () => {
 
 async function salvage(): Promise<Salvaged & { texts: Record<string, string> }> {
   const into = mkdtempSync(join(folder, 'salvaged-'))
-  const salvaged = await new Salvage(library, into, () => undefined).run()
+  const salvaged = await new Salvage(library, reader, into, () => undefined).run()
   const texts = salvaged.files.map(({ path, name }) => [name ?? basename(path), readFileSync(path, 'utf8')])
   return { ...salvaged, texts: Object.fromEntries(texts) as Record<string, string> }
 }
 
 function put(bytes: Buffer): void {
   writeFileSync(library, bytes)
+  putBeside(library)
   for (const name of ['-wal', '.lock']) rmSync(library + name, { recursive: true, force: true })
 }
 
@@ -202,21 +231,47 @@ describe('what is salvaged', () => {
     for (let game = 10; game < GAMES; game++) expect(texts['first.pgn']).toContain(noise(game))
   })
 
-  it.each(['batches', 'texts', 'counters', 'segments', 'buckets'])(
-    'without %s is all games',
-    async (table) => {
-      put(whole)
-      change(`DROP TABLE ${table}; VACUUM`)
-      const { texts } = await salvage()
-      for (let game = 10; game < GAMES; game++) expect(texts['first.pgn']).toContain(noise(game))
-    },
-  )
+  it.each(['parts', 'texts', 'counters', 'segments'])('without %s is all games', async (table) => {
+    put(whole)
+    change(`DROP TABLE ${table}; VACUUM`)
+    const { texts } = await salvage()
+    for (let game = 10; game < GAMES; game++) expect(texts['first.pgn']).toContain(noise(game))
+  })
 
-  it('of one that is cut off is what is left of it, and the rest is counted', async () => {
-    put(whole.subarray(0, Math.floor(whole.length / 2)))
+  it.each([
+    ['part', 'a game, and what shares its text'],
+    ['segment', 'a game, and the games after it in its block'],
+  ])('of a library with a flipped bit in a %s lacks at most %s', async (kind) => {
+    const random = makeRandom(5)
+    for (let round = 0; round < 12; round++) {
+      put(whole)
+      const at = random()
+      putBeside(library, (name, bytes) => {
+        if (name.startsWith(kind)) bytes[Math.floor(at * bytes.length)]! ^= 1 << Math.floor(8 * random())
+        return bytes
+      })
+      const { games, lost } = await salvage()
+      expect(games + lost).toBe(GAMES)
+      expect(lost).toBeLessThanOrEqual(GAMES)
+      if (kind === 'segment') expect(lost).toBeLessThanOrEqual(32)
+    }
+  })
+
+  it('without a file is the rest, and what is missing is counted', async () => {
+    put(whole)
+    const [first] = [...beside.keys()].filter((name) => name.startsWith('part')).toSorted()
+    rmSync(join(gamesFolder(library), first!))
     const { games, lost } = await salvage()
     expect(games).toBeLessThan(GAMES)
     expect(games + lost).toBeGreaterThanOrEqual(GAMES - 1)
+  })
+
+  it('of a library of version 3 is all of it', async () => {
+    writeFileSync(library, gunzipSync(readFileSync('test/data/library-3.db.gz')))
+    rmSync(gamesFolder(library), { recursive: true, force: true })
+    const { texts, games, lost } = await salvage()
+    expect([games, lost]).toEqual([4, 0])
+    expect(texts['odd.pgn']).toContain('Café')
   })
 })
 
@@ -227,6 +282,7 @@ describe('a person', () => {
     const bytes = Buffer.from(whole)
     bytes.fill(0, 0, PAGE)
     writeFileSync(rig.library, bytes)
+    putBeside(rig.library)
     expect(await rig.code({ req: 'summary' })).toBe('DAMAGED')
     const answer = await rig.ask({ req: 'salvage' })
     expect(answer).toMatchObject({ games: GAMES })
@@ -234,6 +290,9 @@ describe('a person', () => {
     expect((await rig.rows()).map(({ white }) => white)).toContain('Edited')
     expect(await rig.rows({ text: 'Drafted' })).toHaveLength(1)
     expect(readFileSync(join(rig.folder, answer.aside!)).equals(bytes)).toBe(true)
+    expect(readdirSync(gamesFolder(join(rig.folder, answer.aside!))).toSorted()).toEqual(
+      [...beside.keys()].toSorted(),
+    )
     await rig.restart()
     expect(await rig.rows()).toHaveLength(GAMES + 1)
     expect(readdirSync(rig.folder).filter((name) => name.includes('salvaged'))).toEqual([])
@@ -287,6 +346,7 @@ describe('a person', () => {
     rig = new Rig()
     const cut = whole.subarray(0, whole.length - 3 * PAGE)
     writeFileSync(rig.library, cut)
+    putBeside(rig.library)
     expect(await rig.code({ req: 'summary' })).toBe('DAMAGED')
     expect(await rig.code({ req: 'rows', view: VIEW, from: 0, count: 9 })).toBe('DAMAGED')
     await rig.restart()

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Statistics of the moves played in a position. */
+import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { explore } from '../../../electron/library/index/explorer.ts'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { buildReplay } from '../../../build/core.ts'
+import { EDITED, HIDDEN } from '../../../electron/library/columns/columns.ts'
+import { type EditedGame, explore, InvisibleSlots } from '../../../electron/library/index/explorer.ts'
 import { Slices } from '../../../electron/data/slices.ts'
 import { START_FEN } from '../../../engine/chess/rules.ts'
 import {
@@ -14,7 +17,14 @@ import {
   MOVE_KIND_SHIFT,
   MOVE_PROMOTION_SHIFT,
 } from '../../../engine/core/layout.ts'
-import { type MadeGame, gamesOf } from './games.ts'
+import { Segmenter } from '../../../engine/modules/segmenter.ts'
+import { gamesOf, type MadeGame } from './games.ts'
+import { segmentOf } from './segments.ts'
+
+let segmenter: Segmenter
+beforeAll(async () => {
+  segmenter = new Segmenter(new WebAssembly.Module(readFileSync(await buildReplay())))
+})
 
 const squareOf = (name: string): number => 'abcdefgh'.indexOf(name[0]!) + 8 * (Number(name[1]) - 1)
 
@@ -31,15 +41,25 @@ function move(uci: string, kind = MOVE_KIND_NORMAL): number {
 
 const END = 0
 
-function explored(
+/** @param played the moves of games, whose slots are their ordinals; neighbours with the same move are a branch */
+async function explored(
   made: readonly MadeGame[],
-  entries: readonly (readonly [game: number, move: number])[],
+  played: readonly (readonly [game: number, move: number])[],
   fen = START_FEN,
   mask: Uint8Array | null = null,
+  edited: readonly EditedGame[] = [],
 ): ReturnType<typeof explore> {
-  const games = Uint32Array.from(entries, ([game]) => game)
-  const moves = Uint16Array.from(entries, ([, played]) => played)
-  return explore({ games, moves }, fen, gamesOf(made).columns, mask, new Slices())
+  const { stored } = await gamesOf(made)
+  const segment = await segmentOf(segmenter, made)
+  onTestFinished(() => segment.close())
+  const branches: { segment: typeof segment; slot: number; length: number; move: number }[] = []
+  for (const [slot, move] of played) {
+    const last = branches.at(-1)
+    if (last?.move === move && last.slot + last.length === slot) last.length++
+    else branches.push({ segment, slot, length: 1, move })
+  }
+  const invisible = new InvisibleSlots(stored)
+  return explore({ key: 0n, branches }, edited, fen, stored, mask, invisible, new Slices())
 }
 
 const E4 = move('e2e4')
@@ -96,30 +116,9 @@ describe('exploring', () => {
     expect((await explored(games, [[3, E4]])).moves[0]).toMatchObject({ games: 1, score: null, whiteWins: 0 })
   })
 
-  it('counts a game once for a move, and once in all', async () => {
-    const knight = move('g1f3')
-    const { games: total, moves } = await explored(games, [
-      [0, knight],
-      [0, knight],
-      [0, E4],
-      [1, knight],
-    ])
-    expect(total).toBe(2)
-    expect(moves.map(({ san, games: count }) => [san, count])).toEqual([
-      ['Nf3', 2],
-      ['e4', 1],
-    ])
-  })
-
   it('counts a game that ends here, without a move', async () => {
     expect(await explored(games, [[0, END]])).toEqual({ games: 1, moves: [] })
-    expect(
-      await explored(games, [
-        [0, E4],
-        [0, END],
-        [1, END],
-      ]),
-    ).toMatchObject({ games: 2, moves: [{ games: 1 }] })
+    expect(await explored(games, [[0, END], [1, E4]])).toMatchObject({ games: 2, moves: [{ games: 1 }] }) // prettier-ignore
   })
 
   it('leaves out games that do not pass', async () => {
@@ -180,34 +179,63 @@ describe('exploring', () => {
     expect(await explored(games, [[0, E4]], 'no position')).toEqual({ games: 0, moves: [] })
   })
 
-  it('agrees with counting one by one', async () => {
-    const moves = [E4, D4, move('g1f3'), move('e1e2'), END]
-    const names: Record<number, string> = { [E4]: 'e4', [D4]: 'd4', [moves[2]!]: 'Nf3' }
-    const entry = fc.tuple(fc.nat({ max: 4 }), fc.constantFrom(...moves))
+  it('agrees with counting one by one, whatever is invisible, edited or left out', async () => {
+    const moves = [E4, D4, move('g1f3'), END]
+    const sans = ['e4', 'd4', 'Nf3']
+    const game = fc.record({
+      result: fc.constantFrom('1-0' as const, '0-1' as const, '1/2-1/2' as const, '*' as const),
+      whiteElo: fc.constantFrom(0, 1800, 2500),
+      date: fc.constantFrom(0, 19990501, 20030000, 20240101),
+      flags: fc.constantFrom(0, 0, 0, 0, HIDDEN, EDITED),
+      move: fc.constantFrom(...moves, ...moves, null),
+      passes: fc.boolean(),
+    })
     await fc.assert(
       fc.asyncProperty(
-        fc.array(entry),
-        fc.array(fc.nat({ max: 1 }), { minLength: 5, maxLength: 5 }),
-        async (list, mask) => {
-          const entries = list.toSorted(([a], [b]) => a - b)
-          const kept = entries.filter(([game, played]) => mask[game] === 1 && played !== moves[3])
-          const answer = await explored(games, entries, START_FEN, Uint8Array.from(mask))
-          expect(answer.games).toBe(new Set(kept.map(([game]) => game)).size)
-          for (const [code, san] of Object.entries(names)) {
-            const players = new Set(
-              kept.filter(([, played]) => played === Number(code)).map(([game]) => game),
-            )
-            const found = answer.moves.find((candidate) => candidate.san === san)
-            expect(found?.games ?? 0).toBe(players.size)
-            expect(found?.whiteWins ?? 0).toBe(
-              [...players].filter((game) => games[game]!.result === '1-0').length,
-            )
-          }
-          expect(answer.moves.map(({ games: count }) => count)).toEqual(
-            answer.moves.map(({ games: count }) => count).toSorted((a, b) => b - a),
+        // More than a block of sums, and more branches than one of a move.
+        fc.array(fc.tuple(game, fc.integer({ min: 1, max: 40 })), { minLength: 1, maxLength: 40 }),
+        fc.boolean(),
+        async (groups, isMasked) => {
+          const made = groups.flatMap(([one, count]) => Array.from({ length: count }, () => one))
+          const numbered = [...made.entries()]
+          const played = numbered.flatMap(([number, one]) =>
+            one.move === null ? [] : [[number, one.move] as const],
           )
+          // An edited game is counted by its new moves.
+          const edited = numbered.flatMap(([number, one]) =>
+            one.flags === EDITED ? [[number, D4] as const] : [],
+          )
+          const mask = isMasked ? Uint8Array.from(made, ({ passes }) => Number(passes)) : null
+          const answer = await explored(made, played, START_FEN, mask, edited)
+          const counted = made
+            .filter(({ flags, passes }) => flags !== HIDDEN && (!isMasked || passes))
+            .map((one) => (one.flags === EDITED ? { ...one, move: D4 } : one))
+            .filter((one) => one.move !== null)
+          const expected = sans.flatMap((san, index) => {
+            const own = counted.filter((one) => one.move === moves[index])
+            const of = (result: string): number => own.filter((one) => one.result === result).length
+            const rated = own.filter(({ whiteElo }) => whiteElo > 0)
+            const ratings = rated.reduce((sum, { whiteElo }) => sum + whiteElo, 0)
+            const lastYear = Math.floor(Math.max(0, ...own.map(({ date }) => date)) / 10_000) || null
+            const rating = rated.length > 0 ? Math.round(ratings / rated.length) : null
+            const row = {
+              san,
+              games: own.length,
+              whiteWins: of('1-0'),
+              draws: of('1/2-1/2'),
+              blackWins: of('0-1'),
+            }
+            return own.length > 0 ? [{ ...row, rating, lastYear }] : []
+          })
+          expect(answer.games).toBe(counted.length)
+          expect(answer.moves).toHaveLength(expected.length)
+          for (const row of expected)
+            expect(answer.moves.find(({ san }) => san === row.san)).toMatchObject(row)
+          const counts = answer.moves.map(({ games: count }) => count)
+          expect(counts).toEqual(counts.toSorted((one, other) => other - one))
         },
       ),
+      { numRuns: 40 },
     )
   })
 })

@@ -2,8 +2,7 @@
 /** Which games a filter of the library lets through. */
 import { describe, expect, it } from 'vitest'
 import { DELETED, DUPLICATE, HIDDEN } from '../../../electron/library/columns/columns.ts'
-import { filterGames } from '../../../electron/library/columns/filter.ts'
-import { patternMasks } from '../../../electron/library/columns/filter.ts'
+import { filterGames, patternMasks } from '../../../electron/library/columns/filter.ts'
 import type { LibraryFilter, Pattern } from '../../../electron/library/protocol.ts'
 import { Slices } from '../../../electron/data/slices.ts'
 import { type MadeGame, gamesOf } from './games.ts'
@@ -14,8 +13,8 @@ async function passing(
   filter: LibraryFilter,
   position: number[] | null = null,
 ): Promise<number[] | 'all'> {
-  const list = position && Uint32Array.from(position)
-  const mask = await filterGames(gamesOf(made), filter, list, new Slices())
+  const among = position && Uint8Array.from(made.keys(), (game) => (position.includes(game) ? 1 : 0))
+  const mask = await filterGames(await gamesOf(made), filter, among, new Slices())
   return mask ? [...mask.keys()].filter((game) => mask[game] === 1) : 'all'
 }
 
@@ -114,7 +113,6 @@ describe('a filter', () => {
     expect(await passing(GAMES, {}, [1, 3])).toEqual([1, 3])
     expect(await passing(GAMES, { text: 'french' }, [1, 3])).toEqual([1])
     expect(await passing(GAMES, {}, [])).toEqual([])
-    expect(await passing(GAMES, {}, [3, 4, 4_000_000_000])).toEqual([3])
   })
 
   it('lets no game through that is not to be seen', async () => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Databases on a full disk after a kill: reading needs no room, and what waits for room says so. */
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Evaluations } from '../../../electron/evaluations/evaluations.ts'
@@ -32,7 +32,8 @@ it('a library that was killed on a full disk is read without any room', async ()
   const folder = join(rig.folder, 'killed')
   mkdirSync(folder)
   const killed = join(folder, 'games.library')
-  for (const suffix of ['', '-wal']) copyFileSync(rig.library + suffix, killed + suffix)
+  for (const suffix of ['', '-wal', '.games'])
+    cpSync(rig.library + suffix, killed + suffix, { recursive: true })
   writeFileSync(`${killed}.owner`, '999999 1')
   mkdirSync(`${killed}.lock`)
   disk.fill(0)

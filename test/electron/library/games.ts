@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** A small library in memory, by what its games are called. */
+/** The games of a small library, by what they are called. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
 import { Columns, RESULTS } from '../../../electron/library/columns/columns.ts'
-import type { Games } from '../../../electron/library/columns/filter.ts'
+import { Part, PartWriter } from '../../../electron/library/games/part.ts'
+import { StoredGames } from '../../../electron/library/games/stored-games.ts'
 import type { GameResult } from '../../../electron/library/protocol.ts'
 import { TextDictionary } from '../../../electron/library/columns/text-dictionary.ts'
 import { openingList } from '../../../engine/chess/openings.ts'
@@ -22,14 +27,50 @@ export interface MadeGame {
   flags?: number
   import?: number
   patterns?: [number, number, number]
+  hash?: number
+}
+
+export interface MadeGames {
+  readonly stored: StoredGames
+  readonly texts: TextDictionary
 }
 
 const TEXTS = ['white', 'black', 'event', 'site', 'round'] as const
 const NUMBERS = ['whiteElo', 'blackElo', 'date', 'plies', 'flags', 'import'] as const
 
-export function gamesOf(made: readonly MadeGame[]): Games {
+/** Games in one part. */
+export async function gamesOf(made: readonly MadeGame[]): Promise<MadeGames> {
+  const games = { stored: new StoredGames(), texts: new TextDictionary() }
+  onTestFinished(() => games.stored.close())
+  await addGames(games, made)
+  return games
+}
+
+/** Adds games as another part. */
+export async function addGames({ stored, texts }: MadeGames, made: readonly MadeGame[]): Promise<void> {
+  if (made.length === 0) return
+  const from = stored.count
+  stored.add(await partOf(columnsOf(made, texts), from), made[0]!.import ?? 0, false)
+  for (const [index, { flags }] of made.entries()) stored.flags[from + index] = flags ?? 0
+  stored.recount()
+}
+
+/** A part in a file of its own. Whoever opens it closes it. */
+export async function partOf(columns: Columns, first: number): Promise<Part> {
+  const path = join(folderOfTest('part'), 'part')
+  await new PartWriter(path).end(first, columns)
+  return Part.open(path)
+}
+
+/** A folder that is there until the test ends. */
+export function folderOfTest(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `alfabeta-${name}-`))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+export function columnsOf(made: readonly MadeGame[], texts: TextDictionary): Columns {
   const columns = new Columns()
-  const texts = new TextDictionary()
   for (const game of made) {
     const place = columns.add()
     for (const name of TEXTS) columns[name][place] = texts.intern(game[name] ?? '')
@@ -40,6 +81,7 @@ export function gamesOf(made: readonly MadeGame[]): Games {
     columns.pattern0[place] = first
     columns.pattern1[place] = second
     columns.pattern2[place] = third
+    columns.hashLow[place] = game.hash ?? 0
   }
-  return { columns, texts }
+  return columns
 }

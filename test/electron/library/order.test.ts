@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { Orders } from '../../../electron/library/columns/order.ts'
 import type { LibrarySortKey } from '../../../electron/library/protocol.ts'
 import { Slices } from '../../../electron/data/slices.ts'
-import { type MadeGame, gamesOf } from './games.ts'
+import { addGames, gamesOf, type MadeGame } from './games.ts'
 
 async function ordered(
   made: readonly MadeGame[],
@@ -13,7 +13,7 @@ async function ordered(
   descending: boolean,
   mask: Uint8Array | null = null,
 ): Promise<number[]> {
-  return [...(await new Orders(gamesOf(made)).arrange(mask, sort, descending, new Slices()))]
+  return [...(await new Orders(await gamesOf(made)).arrange(mask, sort, descending, new Slices()))]
 }
 
 describe('sorting', () => {
@@ -91,11 +91,10 @@ describe('sorting', () => {
   })
 
   it('knows texts that came later', async () => {
-    const games = gamesOf([{ white: 'b' }])
+    const games = await gamesOf([{ white: 'b' }])
     const orders = new Orders(games)
     await orders.arrange(null, 'white', false, new Slices())
-    const place = games.columns.add()
-    games.columns.white[place] = games.texts.intern('a')
+    await addGames(games, [{ white: 'a' }])
     expect([...(await orders.arrange(null, 'white', false, new Slices()))]).toEqual([1, 0])
   })
 

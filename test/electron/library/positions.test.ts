@@ -53,7 +53,7 @@ const selfPlay = readFileSync('test/data/self-play.pgn', 'utf8')
   .split(/\n\n(?=\[Event)/)
 const texts = [...selfPlay, ...randomGames()]
 
-/** Games by position without counters, then by move; the last position has the move ''. */
+/** Games by position without counters, then by what each played there first; nothing, if it ended there. */
 type Count = Map<string, { fen: string; games: Set<number>; moves: Map<string, Set<number>> }>
 
 const positionOf = (fen: string): string => fen.split(' ').slice(0, 4).join(' ')
@@ -68,13 +68,14 @@ function countAll(): Count {
       const at = makeFen(position.toSetup())
       const known = count.get(positionOf(at)) ?? { fen: at, games: new Set(), moves: new Map() }
       count.set(positionOf(at), known)
+      const isFirst = !known.games.has(number)
       known.games.add(number)
       if (ply === sans.length) break
       const move = parseSan(position, sans[ply]!)!
       const fenAfter = position.clone()
       fenAfter.play(move)
       const to = positionOf(makeFen(fenAfter.toSetup()))
-      known.moves.set(to, (known.moves.get(to) ?? new Set()).add(number))
+      if (isFirst) known.moves.set(to, (known.moves.get(to) ?? new Set()).add(number))
       position.play(move)
     }
   }
@@ -134,6 +135,33 @@ describe('a library', () => {
         opening?.eco ?? '',
         opening?.name ?? '',
       ])
+    }
+  })
+
+  it('counts a game by its first move there, and follows edits', async () => {
+    const other = new Rig()
+    try {
+      await other.import(
+        [
+          '[Result "1-0"]\n\n1. e4 1-0',
+          '[Result "0-1"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. d4 0-1',
+          '1. Nc3 Nc6 2. Nb1 Nb8 *',
+          '*',
+          `[SetUp "1"]\n[FEN "4k3/8/8/8/8/8/8/4K2R w - - 0 1"]\n\n1. Rh2 *`,
+        ].join('\n\n'),
+      )
+      const found = { games: 4, e2e4: 1, g1f3: 1, b1c3: 1 }
+      expect(await other.explore(START)).toEqual(found)
+      expect(await other.explore(START, { results: ['0-1'] })).toEqual({ games: 1, g1f3: 1 })
+      const [game] = await other.rows()
+      await other.ask({ req: 'edit', game: game!.id, text: '1. c4 *' })
+      expect(await other.explore(START)).toEqual({ games: 4, c2c4: 1, g1f3: 1, b1c3: 1 })
+      await other.restart()
+      expect(await other.explore(START)).toEqual({ games: 4, c2c4: 1, g1f3: 1, b1c3: 1 })
+      await other.ask({ req: 'undo' })
+      expect(await other.explore(START)).toEqual(found)
+    } finally {
+      await other.end()
     }
   })
 

@@ -2,8 +2,8 @@
 /** The texts of many games: what reading them costs, counted, and that they are those of the games. */
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { LIBRARY_FOLDER } from '../../../build/app/library-bundle.ts'
+import { Part } from '../../../electron/library/games/part.ts'
 import { Library } from '../../../electron/library/library.ts'
-import { LibraryDatabase } from '../../../electron/library/library-database.ts'
 import type { LibraryView } from '../../../electron/library/protocol.ts'
 import { prepare, Rig } from './rig.ts'
 
@@ -43,9 +43,9 @@ async function allTexts(view: LibraryView): Promise<string> {
 }
 
 it('of a list in any order, every chunk is unpacked once', async () => {
-  const unpacked = vi.spyOn(LibraryDatabase.prototype, 'chunk')
+  const unpacked = vi.spyOn(Part.prototype, 'chunk')
   const texts = await allTexts(BY_NAME)
-  const chunks = new Set(unpacked.mock.calls.map(([id]) => id))
+  const chunks = new Set(unpacked.mock.calls.map(([number]) => number))
   expect(chunks.size).toBeGreaterThan(2)
   expect(unpacked).toHaveBeenCalledTimes(chunks.size)
   const sorted = Array.from({ length: GAMES }, (_, game) => game).toSorted((a, b) =>

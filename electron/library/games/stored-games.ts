@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * All games of a library: their parts one after the other, and over them what has changed. A game has an id, which never
+ * changes and is never reused, and while the process runs an ordinal, its number among all games. The columns stay on disk
+ * and are read in blocks; only the flags are in memory.
+ */
+import {
+  COLUMN_NAMES,
+  type ColumnName,
+  type Columns,
+  type ColumnView,
+  DAMAGED,
+  DELETED,
+  EDITED,
+  HIDDEN,
+} from '../columns/columns.ts'
+import type { ImportId } from '../protocol.ts'
+import { BLOCK_GAMES, type Part } from './part.ts'
+
+export const INVISIBLE = DELETED | HIDDEN
+/** Flags that depend on the text of a game. */
+const OF_TEXT = DAMAGED | EDITED
+
+/** A part with its import, and the ordinal of its first game. */
+interface PlacedPart {
+  readonly part: Part
+  readonly importId: ImportId
+  readonly ordinal: number
+}
+
+/** Some neighbouring games with their columns, which are read when they are used; valid until the next block. */
+export interface Block extends ColumnView {
+  /** The ordinal of its first game. */
+  readonly from: number
+  readonly count: number
+}
+
+export class StoredGames {
+  /** By ordinal, and by id. */
+  #parts: PlacedPart[] = []
+  /** The part of the last answer, because the next question is often about the next game. */
+  #last: PlacedPart | null = null
+  /** Bits of `columns.ts`, by ordinal; longer than `count`. */
+  flags = new Uint8Array(BLOCK_GAMES)
+  /** The columns of edited games by ordinal. */
+  readonly #edited = new Map<number, Columns>()
+  /** The ordinals of edited games, ascending; null after a change. */
+  #order: number[] | null = null
+  /** Number of times that games were removed. */
+  removals = 0
+  #count = 0
+  /** Number of visible games; null until they are counted again. */
+  #visible: number | null = null
+
+  /** The number of ordinals. */
+  get count(): number {
+    return this.#count
+  }
+
+  /** Number of visible games. */
+  get visible(): number {
+    if (this.#visible !== null) return this.#visible
+    const { flags } = this
+    let visible = 0
+    for (let game = 0; game < this.#count; game++) if ((flags[game]! & INVISIBLE) === 0) visible++
+    return (this.#visible = visible)
+  }
+
+  /** Call it when flags have changed. */
+  recount(): void {
+    this.#visible = null
+  }
+
+  /** Bytes of the parts. */
+  get bytes(): number {
+    return this.#parts.reduce((sum, { part }) => sum + part.bytes, 0)
+  }
+
+  /** Adds the games of a part after all others. */
+  add(part: Part, importId: ImportId, isHidden: boolean): void {
+    const ordinal = this.#count
+    const end = ordinal + part.games
+    if (end > this.flags.length) {
+      const flags = new Uint8Array(Math.max(end, Math.ceil(1.5 * this.flags.length)))
+      flags.set(this.flags.subarray(0, ordinal))
+      this.flags = flags
+    }
+    const bits = new Uint32Array(BLOCK_GAMES)
+    for (let from = 0; from < part.games; from += BLOCK_GAMES) {
+      const count = Math.min(BLOCK_GAMES, part.games - from)
+      part.column('flags', from, count, bits)
+      for (let at = 0; at < count; at++)
+        this.flags[ordinal + from + at] = (bits[at]! & DAMAGED) | (isHidden ? HIDDEN : 0)
+    }
+    this.#parts.push({ part, importId, ordinal })
+    this.#count = end
+    this.recount()
+  }
+
+  /** The parts of an import, in order. */
+  partsOf(importId: ImportId): Part[] {
+    return this.#parts.flatMap((placed) => (placed.importId === importId ? [placed.part] : []))
+  }
+
+  /** The ids of all games. */
+  idRanges(): [first: number, games: number][] {
+    return this.#parts.map(({ part }) => [part.first, part.games])
+  }
+
+  /** Makes the games of a part visible. */
+  show(part: Part): void {
+    const [from, to] = this.#rangeOf(part)
+    for (let game = from; game < to; game++) this.flags[game]! &= ~HIDDEN
+    this.recount()
+  }
+
+  /** Removes the games of a part. Its ordinals stay, invisible, unless they are the last. */
+  remove(part: Part): void {
+    const [from, to] = this.#rangeOf(part)
+    this.removals++
+    this.recount()
+    this.flags.fill(HIDDEN | DELETED, from, to)
+    this.#parts = this.#parts.filter((placed) => placed.part !== part)
+    this.#last = null
+    for (const game of this.#edited.keys()) if (game >= from && game < to) this.#edited.delete(game)
+    this.#order = null
+    const last = this.#parts.at(-1)
+    this.#count = last ? last.ordinal + last.part.games : 0
+  }
+
+  /** The ordinal of the game with an id; -1 if there is none. */
+  ordinalOf(id: number): number {
+    const placed = this.#find(id, ({ part }) => part.first)
+    return placed ? placed.ordinal + id - placed.part.first : -1
+  }
+
+  /** The id of the game at an ordinal; -1 if there is none. */
+  idAt(ordinal: number): number {
+    const placed = this.#partAt(ordinal)
+    return placed ? placed.part.first + ordinal - placed.ordinal : -1
+  }
+
+  isVisible(ordinal: number): boolean {
+    return ordinal >= 0 && (this.flags[ordinal]! & INVISIBLE) === 0
+  }
+
+  /** The part of a game, and its number there. */
+  place(ordinal: number): { part: Part; game: number } {
+    const { part, ordinal: first } = this.#partAt(ordinal)!
+    return { part, game: ordinal - first }
+  }
+
+  /** A number of one game. */
+  value(name: ColumnName, ordinal: number): number {
+    if (name === 'flags') return this.flags[ordinal]!
+    const edited = this.#edited.get(ordinal)
+    if (edited) return edited[name][0]!
+    const placed = this.#partAt(ordinal)
+    return placed ? placed.part.value(name, ordinal - placed.ordinal) : 0
+  }
+
+  /** Shows other columns for a game, those of index 0. */
+  put(ordinal: number, one: Columns): void {
+    this.#edited.set(ordinal, one)
+    this.#order = null
+    this.flags[ordinal] = (this.flags[ordinal]! & ~OF_TEXT) | (one.flags[0]! & OF_TEXT)
+  }
+
+  /** Shows the imported columns of a game again. */
+  restore(ordinal: number): void {
+    this.#edited.delete(ordinal)
+    this.#order = null
+    const { part, game } = this.place(ordinal)
+    this.flags[ordinal] = (this.flags[ordinal]! & ~OF_TEXT) | (part.value('flags', game) & OF_TEXT)
+  }
+
+  /** The blocks of all games that there are at the call, in order. Games may change or leave between two blocks. */
+  *blocks(): Generator<Block, void, undefined> {
+    const count = this.#count
+    const block = new LoadedBlock(this)
+    for (let from = 0; from < count;) {
+      const placed = this.#partAt(from)
+      const end = placed ? placed.ordinal + placed.part.games : this.#nextPart(from, count)
+      const games = Math.min(BLOCK_GAMES, end - from)
+      block.load(from, games)
+      yield block as unknown as Block
+      from += games
+    }
+  }
+
+  /** Decodes a column of neighbouring games of one part. */
+  fill(name: ColumnName, from: number, count: number, target: Uint32Array): void {
+    const placed = this.#partAt(from)
+    if (placed) placed.part.column(name, from - placed.ordinal, count, target)
+    else target.fill(0, 0, count)
+    if (this.#edited.size === 0) return
+    this.#order ??= [...this.#edited.keys()].toSorted((a, b) => a - b)
+    for (let at = firstFrom(this.#order, from); at < this.#order.length; at++) {
+      const game = this.#order[at]!
+      if (game >= from + count) break
+      target[game - from] = this.#edited.get(game)![name][0]!
+    }
+  }
+
+  close(): void {
+    for (const { part } of this.#parts) part.close()
+  }
+
+  #rangeOf(part: Part): [from: number, to: number] {
+    const { ordinal } = this.#parts.find((placed) => placed.part === part)!
+    return [ordinal, ordinal + part.games]
+  }
+
+  #partAt(ordinal: number): PlacedPart | null {
+    return this.#find(ordinal, (placed) => placed.ordinal)
+  }
+
+  #find(number: number, firstOf: (placed: PlacedPart) => number): PlacedPart | null {
+    const isIn = (placed: PlacedPart): boolean =>
+      number >= firstOf(placed) && number < firstOf(placed) + placed.part.games
+    if (this.#last && isIn(this.#last)) return this.#last
+    let low = 0
+    let high = this.#parts.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (firstOf(this.#parts[middle]!) <= number) low = middle + 1
+      else high = middle
+    }
+    const placed = this.#parts[low - 1]
+    return placed && isIn(placed) ? (this.#last = placed) : null
+  }
+
+  #nextPart(ordinal: number, end: number): number {
+    return this.#parts.find((placed) => placed.ordinal > ordinal)?.ordinal ?? end
+  }
+}
+
+function firstFrom(sorted: readonly number[], least: number): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (sorted[middle]! < least) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Its columns are properties, which read what is asked for. */
+class LoadedBlock {
+  readonly #games: StoredGames
+  readonly #columns: Uint32Array[] = COLUMN_NAMES.map(() => new Uint32Array(0))
+  /** The block that each column was read for. */
+  readonly #read = new Int32Array(COLUMN_NAMES.length)
+  #number = 0
+  from = 0
+  count = 0
+  flags = new Uint8Array(0)
+
+  constructor(games: StoredGames) {
+    this.#games = games
+  }
+
+  load(from: number, count: number): void {
+    this.from = from
+    this.count = count
+    this.flags = this.#games.flags.subarray(from, from + count)
+    this.#number++
+  }
+
+  column(index: number): Uint32Array {
+    return this.#read[index] === this.#number ? this.#columns[index]! : this.#fill(index)
+  }
+
+  #fill(index: number): Uint32Array {
+    if (this.#columns[index]!.length === 0) this.#columns[index] = new Uint32Array(BLOCK_GAMES)
+    this.#games.fill(COLUMN_NAMES[index]!, this.from, this.count, this.#columns[index]!)
+    this.#read[index] = this.#number
+    return this.#columns[index]!
+  }
+}
+
+for (const [index, name] of COLUMN_NAMES.entries())
+  if (name !== 'flags')
+    Object.defineProperty(LoadedBlock.prototype, name, {
+      get(this: LoadedBlock) {
+        return this.column(index)
+      },
+    })

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Finds the games of a position in all segments of a library. A segment that does not share the position among its games may
+ * still have it once: then its few games that two facts do not rule out are read.
+ */
+import { utf8Of } from '../../../engine/chess/encoding.ts'
+import type { Replayer } from '../../../engine/modules/replayer.ts'
+import type { Slices } from '../../data/slices.ts'
+import { EDITED } from '../columns/columns.ts'
+import type { Mask } from '../columns/filter.ts'
+import { INVISIBLE, type StoredGames } from '../games/stored-games.ts'
+import type { Branch } from '../segment/directory.ts'
+import type { Segment } from '../segment/segment.ts'
+import { siftGames } from '../segment/sieve.ts'
+
+/** Neighbouring games of a segment that have the position and go on with the same move. */
+export interface FoundBranch extends Branch {
+  readonly segment: Segment
+}
+
+/** The games of a position. */
+export interface FoundPosition {
+  readonly key: bigint
+  readonly branches: readonly FoundBranch[]
+}
+
+/** Games whose columns are read at once. */
+export const READ_GAMES = 4096
+
+/** The games that a position is looked for in. */
+export interface SearchedGames {
+  readonly stored: Pick<StoredGames, 'flags' | 'ordinalOf' | 'removals'>
+  readonly segments: readonly Segment[]
+}
+
+/** The characters of a FEN; above all, none of them may end a tag. */
+const FEN = /^[\w/ -]{1,200}$/
+
+/** The key of a position, and the tags that set it up; null for a FEN that is not understood. */
+function positionTags(replayer: Replayer, fen: string): { key: bigint; tags: Uint8Array } | null {
+  if (!FEN.test(fen)) return null
+  const tags = utf8Of(`[FEN "${fen}"]\n`)
+  replayer.text.set(tags)
+  return replayer.seekPosition(tags.length) ? { key: replayer.firstKey, tags } : null
+}
+
+/** The key of a position as the index has it; null for a FEN that is not understood. */
+export const keyOf = (replayer: Replayer, fen: string): bigint | null =>
+  positionTags(replayer, fen)?.key ?? null
+
+/** Null for a FEN that is not understood. Games may come and go meanwhile; the segments of the call are searched. */
+export async function findPosition(
+  replayer: Replayer,
+  { segments }: SearchedGames,
+  fen: string,
+  slices: Slices,
+): Promise<FoundPosition | null> {
+  const position = positionTags(replayer, fen)
+  if (!position) return null
+  const { key, tags } = position
+  const branches: FoundBranch[] = []
+  const without: Segment[] = []
+  for (const segment of segments) {
+    const found = segment.branchesOf(replayer, key)
+    if (found.length === 0) without.push(segment)
+    else branches.push(...found.map((branch) => ({ ...branch, segment })))
+    if (slices.due()) await slices.next()
+  }
+  for (const segment of without) {
+    replayer.text.set(tags)
+    const found = await siftGames(replayer, segment, tags.length, slices, () => false)
+    branches.push(...(found ?? []).map((branch) => ({ ...branch, segment })))
+  }
+  return { key, branches }
+}
+
+/** 1 for each visible game of a position, by ordinal; edited games are left out. */
+export async function maskOf(
+  { branches }: FoundPosition,
+  { stored }: SearchedGames,
+  count: number,
+  slices: Slices,
+): Promise<Mask> {
+  const mask = new Uint8Array(count)
+  for (const { segment, slot, length } of branches) {
+    for (let from = slot; from < slot + length; from += READ_GAMES) {
+      const ids = segment.ids(from, Math.min(from + READ_GAMES, slot + length))
+      for (const id of ids) {
+        const game = stored.ordinalOf(id)
+        if (isIndexed(stored, game) && game < count) mask[game] = 1
+      }
+      if (slices.due()) await slices.next()
+    }
+  }
+  return mask
+}
+
+/** Whether the moves of a game are those that a segment has. */
+export const isIndexed = ({ flags }: SearchedGames['stored'], game: number): boolean =>
+  game >= 0 && (flags[game]! & (INVISIBLE | EDITED)) === 0

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** All games of a library, against a plain list of them. */
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { Columns, DAMAGED, DELETED, EDITED, HIDDEN } from '../../../electron/library/columns/columns.ts'
+import { BLOCK_GAMES, type Part } from '../../../electron/library/games/part.ts'
+import { StoredGames } from '../../../electron/library/games/stored-games.ts'
+import { partOf } from './games.ts'
+
+/** A game of the model; one that has left has the id -1. */
+interface Game {
+  id: number
+  importId: number
+  date: number
+  flags: number
+  /** As it was imported. */
+  readonly imported: { readonly date: number; readonly flags: number }
+}
+
+const GONE: Omit<Game, 'imported'> = { id: -1, importId: -1, date: 0, flags: HIDDEN | DELETED }
+
+const dateOf = (id: number): number => 19_000_000 + id
+const flagsOf = (id: number): number => (id % 3 === 0 ? DAMAGED : 0)
+
+function columnsOf(first: number, count: number): Columns {
+  const columns = new Columns()
+  for (let at = 0; at < count; at++) {
+    columns.add()
+    columns.date[at] = dateOf(first + at)
+    columns.flags[at] = flagsOf(first + at)
+  }
+  return columns
+}
+
+function edited(date: number, flags: number): Columns {
+  const columns = new Columns()
+  columns.add()
+  columns.date[0] = date
+  columns.flags[0] = flags
+  return columns
+}
+
+/** All that can be asked of the games is what the model says. */
+function expectGames(stored: StoredGames, model: readonly Game[], unused: readonly number[]): void {
+  expect(stored.count).toBe(model.length)
+  const isVisible = ({ flags }: Game): boolean => (flags & (HIDDEN | DELETED)) === 0
+  expect(stored.visible).toBe(model.filter(isVisible).length)
+  for (const [ordinal, game] of model.entries()) {
+    expect([
+      ordinal,
+      stored.idAt(ordinal),
+      stored.value('date', ordinal),
+      stored.value('flags', ordinal),
+    ]).toEqual([ordinal, game.id, game.date, game.flags])
+    expect(stored.isVisible(ordinal)).toBe(isVisible(game))
+    if (game.id < 0) continue
+    expect(stored.ordinalOf(game.id)).toBe(ordinal)
+    const { part, game: number } = stored.place(ordinal)
+    expect([part.first + number, part.value('date', number)]).toEqual([game.id, game.imported.date])
+  }
+  for (const id of unused) expect(stored.ordinalOf(id)).toBe(-1)
+  const [dates, flags, seen]: [number[], number[], number[]] = [[], [], []]
+  for (const block of stored.blocks()) {
+    expect(block.count).toBeLessThanOrEqual(BLOCK_GAMES)
+    for (let at = 0; at < block.count; at++) {
+      seen.push(block.from + at)
+      dates.push(block.date[at]!)
+      flags.push(block.flags[at]!)
+    }
+  }
+  expect(seen).toEqual([...model.keys()])
+  expect(dates).toEqual(model.map((game) => game.date))
+  expect(flags).toEqual(model.map((game) => game.flags))
+}
+
+const CHANGES = fc.oneof(
+  fc.record({
+    what: fc.constant('add' as const),
+    count: fc.integer({ min: 1, max: 12 }),
+    gap: fc.nat(3),
+    importId: fc.nat(2),
+    isHidden: fc.boolean(),
+  }),
+  fc.record({ what: fc.constantFrom('show' as const, 'remove' as const), importId: fc.nat(2) }),
+  fc.record({ what: fc.constant('edit' as const), at: fc.nat(), date: fc.nat(1e8), isDamaged: fc.boolean() }),
+  fc.record({ what: fc.constantFrom('restore' as const, 'delete' as const), at: fc.nat() }),
+)
+
+it('are those of a plain list after any changes', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(CHANGES, { maxLength: 25 }), async (changes) => {
+      const stored = new StoredGames()
+      let model: Game[] = []
+      let next = 0
+      const unused: number[] = []
+      for (const change of changes) {
+        const place = 'at' in change && model.length > 0 ? change.at % model.length : -1
+        const game = model[place]
+        const isOf = 'importId' in change ? ({ importId }: Game) => importId === change.importId : () => false
+        if (change.what === 'add') {
+          const { count, gap, importId, isHidden } = change
+          for (const end = next + gap; next < end; next++) unused.push(next)
+          stored.add(await partOf(columnsOf(next, count), next), importId, isHidden)
+          for (const end = next + count; next < end; next++) {
+            const imported = { date: dateOf(next), flags: flagsOf(next) }
+            const flags = imported.flags | (isHidden ? HIDDEN : 0)
+            model.push({ id: next, importId, date: imported.date, flags, imported })
+          }
+        } else if (change.what === 'show') {
+          for (const part of stored.partsOf(change.importId)) stored.show(part)
+          for (const one of model) if (isOf(one)) one.flags &= ~HIDDEN
+        } else if (change.what === 'remove') {
+          for (const part of stored.partsOf(change.importId)) {
+            stored.remove(part)
+            part.close()
+          }
+          for (const one of model) {
+            if (!isOf(one)) continue
+            unused.push(one.id)
+            Object.assign(one, GONE)
+          }
+          // Ordinals at the end are given again.
+          model = model.slice(0, model.findLastIndex(({ id }) => id >= 0) + 1)
+        } else if (game && game.id >= 0) {
+          const others = game.flags & ~(DAMAGED | EDITED)
+          if (change.what === 'edit') {
+            const flags = EDITED | (change.isDamaged ? DAMAGED : 0)
+            stored.put(place, edited(change.date, flags))
+            Object.assign(game, { date: change.date, flags: others | flags })
+          } else if (change.what === 'restore') {
+            stored.restore(place)
+            Object.assign(game, { date: game.imported.date, flags: others | game.imported.flags })
+          } else {
+            stored.flags[place]! ^= DELETED
+            stored.recount()
+            game.flags ^= DELETED
+          }
+        }
+        expectGames(stored, model, unused)
+      }
+      stored.close()
+    }),
+    { numRuns: 80 },
+  )
+})
+
+it('are read in blocks, which show what has been edited, of what is there at the call', async () => {
+  const count = BLOCK_GAMES + 10
+  const stored = new StoredGames()
+  const first: Part = await partOf(columnsOf(0, count), 0)
+  stored.add(first, 1, false)
+  stored.add(await partOf(columnsOf(count, count), count), 2, false)
+  for (const game of [0, BLOCK_GAMES - 1, BLOCK_GAMES, count, 2 * count - 1])
+    stored.put(game, edited(5, EDITED))
+  const sizes: number[] = []
+  const found: number[] = []
+  const blocks = stored.blocks()
+  for (const { from, count: size, date } of blocks) {
+    sizes.push(size)
+    for (let at = 0; at < size; at++) if (date[at] === 5) found.push(from + at)
+    // Games that leave meanwhile have no numbers; those that come are not seen.
+    if (sizes.length === 1) {
+      stored.remove(first)
+      first.close()
+      stored.add(await partOf(columnsOf(2 * count, 3), 2 * count), 3, false)
+    }
+  }
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(2 * count)
+  expect(found).toEqual([0, BLOCK_GAMES - 1, count, 2 * count - 1])
+  expect([stored.count, stored.visible]).toEqual([2 * count + 3, count + 3])
+  stored.close()
+})
