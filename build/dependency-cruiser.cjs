@@ -50,6 +50,7 @@ const PAGE_LAB = 'renderer/{lab,stores/lab}/ renderer/platform/{lab,krk}-*'
 const SHARED_WITH_PAGE = [
   'electron/{api,data/csv,data/file-handle,data/fold,data/request-client,shell/settings/schema,shell/session/panels}.ts',
   'electron/{documents,evaluations,library,review,training}/{client,protocol}.ts',
+  'electron/data/players/',
   'electron/training/{exercise,mining}.ts',
   'electron/training/repertoire/',
   'electron/review/{annotate,chances,figures,line-key,subject}.ts',
@@ -133,7 +134,7 @@ const DESKTOP = [
   never(
     'the-library-sees-the-replayer-too',
     'electron/library/',
-    `engine/ ! ${SERVICE_CONTRACTS} engine/chess/ engine/modules/{replayer,segmenter}.ts engine/{core,replay}/layout.ts`,
+    `engine/ ! ${SERVICE_CONTRACTS} engine/chess/ engine/modules/{replayer,segmenter,lab-words}.ts engine/{core,replay}/layout.ts`,
   ),
   // What both need of games, files and databases is in `data`.
   never('documents-know-no-library', 'electron/documents/', 'electron/library/'),

@@ -44,6 +44,8 @@ const PANEL_ROWS = {
   reports: { places: BESIDE_ANY_GAME, keys: ['Ctrl+J', 'Alt+2'] },
   people: { places: BESIDE_ANY_GAME, keys: ['Alt+8'] },
   explorer: { places: BESIDE_ANY_GAME, keys: ['E', 'Alt+3'] },
+  player: { places: BESIDE_ANY_GAME, keys: ['Alt+Shift+C'] },
+  event: { places: BESIDE_ANY_GAME, keys: ['Alt+Shift+T'] },
   graph: { places: BESIDE_ANY_GAME, keys: ['G', 'Alt+4'] },
   endgame: { places: BESIDE_ANY_GAME, keys: ['Alt+5'] },
   oddities: { places: BESIDE_ANY_GAME, keys: ['Alt+6'] },

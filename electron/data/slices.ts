@@ -17,3 +17,23 @@ export class Slices {
     this.#end = performance.now() + SLICE_MS
   }
 }
+
+/** Work that stops now and then, and gives its result at the end. */
+export type Steps<T> = Generator<void, T, void>
+
+/** Does work without a pause. */
+export function doSteps<T>(steps: Steps<T>): T {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** Does work in slices. */
+export async function doInSlices<T>(steps: Steps<T>, slices: Slices): Promise<T> {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    if (slices.due()) await slices.next()
+  }
+}

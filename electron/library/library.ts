@@ -7,6 +7,8 @@ import { basename, dirname } from 'node:path'
 import { GameTexts } from './games/game-texts.ts'
 import type { FileHandle } from '../data/file-handle.ts'
 import { type Grant, ReceivedGrants } from '../data/grants.ts'
+import { cardOf } from '../data/players/card.ts'
+import { preparationOf, type PreparationQuestion } from '../data/players/preparation.ts'
 import { atRows, textSlice } from '../data/selected-rows.ts'
 import { type AddedPart, AddedGames } from './import/added-games.ts'
 import { BatchReader, type MainLine } from './import/batch-reader.ts'
@@ -39,7 +41,9 @@ import { Merges } from './merges.ts'
 import { rowOf } from './columns/library-row.ts'
 import { Salvage, type Salvaged } from './salvage.ts'
 import { inspectLibrary, isLibraryMade } from './schema.ts'
+import { eventTableOf } from './event-tables.ts'
 import { gamesFolder, LibraryDatabase } from './library-database.ts'
+import { Players } from './players.ts'
 import { TakeOver } from './take-over.ts'
 import { TextReader } from './text-reader.ts'
 import { Views } from './views.ts'
@@ -55,7 +59,9 @@ interface Opened {
   imports: Imports
   views: Views
   texts: TextReader
+  players: Players
   merges: Merges
+  newTexts: () => TextReader
 }
 
 /** A game for a program that reads the whole library. */
@@ -385,6 +391,27 @@ export class Library {
     return this.#with(succeed({ games: 0, moves: [], ms: 0 }), ({ views }) => views.explore(fen, filter))
   }
 
+  players(words: string): Promise<Answer<'players'>> {
+    return this.#with(succeed({ players: [] }), async ({ players }) => succeed(await players.named(words)))
+  }
+
+  player(names: readonly string[]): Promise<Answer<'player'>> {
+    const nobody = { card: cardOf([]), leftOut: 0 }
+    return this.#with(succeed(nobody), async ({ players }) => succeed(await players.card(names)))
+  }
+
+  preparation(names: readonly string[], question: PreparationQuestion): Promise<Answer<'preparation'>> {
+    const nothing = { read: 0, games: 0, found: preparationOf([], question) }
+    return this.#with(succeed(nothing), ({ players }) => players.preparation(names, question))
+  }
+
+  async crosstable(game: GameId): Promise<Answer<'crosstable'>> {
+    const opened = await this.#openWith([game])
+    if (!opened.ok) return opened
+    const { database, newTexts } = opened.value
+    return attemptLong(() => eventTableOf(game, database, newTexts()))
+  }
+
   /** The record of an import. */
   record(id: ImportId): Readonly<ImportRecord> | null {
     return this.#opened?.database.imports.find((record) => record.id === id) ?? null
@@ -441,7 +468,10 @@ export class Library {
       const reader = this.#makeReader()
       const duplicates = new Duplicates(database.stored, database.texts)
       const edits = new Edits(database, reader, duplicates)
-      const views = new Views(database, edits, reader)
+      const newTexts = (): TextReader =>
+        new TextReader(database.stored, edits, new GameTexts(reader.replayer, database))
+      const players = new Players(database, reader, newTexts)
+      const views = new Views(database, edits, reader, players)
       const merges = new Merges(
         database,
         () => new WorkerPool(new URL('import-worker.mjs', this.#programs), 1),
@@ -471,7 +501,9 @@ export class Library {
         imports,
         views,
         merges,
-        texts: new TextReader(database.stored, edits, new GameTexts(reader.replayer, database)),
+        texts: newTexts(),
+        players,
+        newTexts,
       })
     })
     if (!made.ok) {
@@ -547,6 +579,7 @@ export class Library {
   #changed(opened: Opened): void {
     opened.views.forget()
     opened.texts.forget()
+    opened.players.forget()
     this.#report({ evt: 'changed', games: opened.database.visible })
   }
 }

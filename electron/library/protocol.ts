@@ -20,13 +20,19 @@ import {
   listOf,
   oneOf,
   onlyFieldsOf,
+  optional,
   orNull,
   type RequestOf,
   textUpTo,
   upTo,
+  wholeIn,
 } from '../../engine/contract/shape.ts'
 import { isFileHandle } from '../data/file-handle.ts'
 import { MAX_TEXT } from '../data/games.ts'
+import type { Crosstable } from '../data/crosstable/crosstable.ts'
+import type { PlayerCard } from '../data/players/card.ts'
+import { MAX_LINE_PLIES, OUTCOMES } from '../data/players/player-games.ts'
+import type { Preparation } from '../data/players/preparation.ts'
 import { isSelectedRows, type SelectedRows, type TextSlice } from '../data/selected-rows.ts'
 
 /** Maximum number of rows in an answer. */
@@ -131,6 +137,31 @@ const isPattern = onlyFieldsOf({
 /** A pattern in the positions of a game. It must stand for at least four plies in a row to count. */
 export type Pattern = Guarded<typeof isPattern>
 
+/** Of one player. */
+const MAX_SPELLINGS = 100
+const MAX_UCI = 5
+const areNames = listOf(isWords, MAX_SPELLINGS, 1)
+
+const isPlayedBy = fieldsOf({
+  /** Whole names. A game passes if one of its players has one of them, and the other has none. */
+  names: areNames,
+  colour: optional(isSide),
+  outcome: optional(oneOf(OUTCOMES)),
+  /** Whole names of the other player. */
+  opponents: optional(areNames),
+  /** Inclusive, without games of unknown rating; if the upper bound is 0, these are meant. */
+  opponentFrom: optional(isRating),
+  opponentTo: optional(isRating),
+  /** Games of unknown year. */
+  undated: optional(isFlag),
+  /** The first letters of the opening's code; empty: games without one. */
+  code: optional(textUpTo(3)),
+  /** The first moves as UCI with blanks between them; the game begins with the usual position. */
+  line: optional(textUpTo((MAX_UCI + 1) * MAX_LINE_PLIES)),
+})
+/** Games from the side of one player. */
+export type PlayedBy = Guarded<typeof isPlayedBy>
+
 const isFilter = onlyFieldsOf({
   /** A search as `data/search.ts` describes it, in players, event, site, opening and year. */
   text: isWords,
@@ -138,6 +169,7 @@ const isFilter = onlyFieldsOf({
   player: isWords,
   /** The colour of `player`; without it, either. */
   colour: isSide,
+  playedBy: isPlayedBy,
   event: isWords,
   site: isWords,
   /** A prefix of the code or a part of the opening's name. */
@@ -234,6 +266,33 @@ export interface LibrarySummary {
   drafts: GameId[]
 }
 
+const isSpan = (isBound: typeof isYear) => orNull(fieldsOf({ from: isBound, to: isBound }))
+const isPreparation = fieldsOf({
+  colour: isSide,
+  years: isSpan(isYear),
+  ratings: isSpan(isRating),
+  leastGames: wholeIn({ min: 1, max: 1_000_000 }),
+})
+
+/** A player with the number of games. */
+export interface CountedName {
+  name: string
+  games: number
+}
+
+/** The table of the event of a game. */
+export interface EventTable {
+  event: string
+  site: string
+  /** The first and the last date of its games, as in PGN; empty if unknown. */
+  from: string
+  to: string
+  /** Number of games. */
+  games: number
+  /** Null: the game has no event, or too many games have the same. */
+  table: Crosstable | null
+}
+
 const IMPORT = { import: isCount }
 const GAME = { game: isCount }
 const areGames = isSelectedRows(isView)
@@ -283,6 +342,13 @@ export const LIBRARY_REQUESTS = {
   renew: {},
   /** The moves played in a position, most played first. */
   explore: { fen: isWords, filter: isFilter },
+  /** Players with all these words in their name, those with most games first. */
+  players: { words: isWords },
+  /** The card of a player. Here and in `preparation`, duplicates count once. */
+  player: { names: areNames },
+  /** What can be prepared against a player. The first moves are read a part at a time: ask again until it is found. */
+  preparation: { names: areNames, question: isPreparation },
+  crosstable: GAME,
 }
 
 export interface LibraryAnswers {
@@ -314,6 +380,12 @@ export interface LibraryAnswers {
   renew: { summary: LibrarySummary; aside: string | null }
   /** `games` counts the games with the position, even as their last one; `ms` is the duration of the search. */
   explore: { games: number; moves: ExplorerMove[]; ms: number }
+  players: { players: CountedName[] }
+  /** `leftOut` counts the games above the limit, which are not counted. */
+  player: { card: PlayerCard; leftOut: number }
+  /** `read` of `games` have been read; `found` is null until that is all of them. */
+  preparation: { read: number; games: number; found: Preparation | null }
+  crosstable: EventTable
 }
 
 export type LibraryErrorCode =

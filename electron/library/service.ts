@@ -26,6 +26,10 @@ const HANDLERS: Handlers<LibraryProtocol, Library> = {
   salvage: (_, library) => library.salvage(),
   renew: (_, library) => library.renew(),
   explore: ({ fen, filter }, library) => library.explore(fen, filter),
+  players: ({ words }, library) => library.players(words),
+  player: ({ names }, library) => library.player(names),
+  preparation: ({ names, question }, library) => library.preparation(names, question),
+  crosstable: ({ game }, library) => library.crosstable(game),
 }
 
 export class LibraryService extends RequestHost<LibraryProtocol> {

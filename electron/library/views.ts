@@ -10,7 +10,7 @@ import type { BatchReader } from './import/batch-reader.ts'
 import { explore, InvisibleSlots } from './index/explorer.ts'
 import { findPosition, type FoundPosition, maskOf } from './index/positions.ts'
 import type { LibraryDatabase } from './library-database.ts'
-import type { LibraryAnswers, LibraryErrorCode, LibraryFilter, LibraryView } from './protocol.ts'
+import type { LibraryAnswers, LibraryErrorCode, LibraryFilter, LibraryView, PlayedBy } from './protocol.ts'
 
 /** Number of cached masks and positions: a page often returns to an earlier one. */
 const CACHED = 4
@@ -47,10 +47,16 @@ export class QueryCache<T> {
   }
 }
 
+/** Finds games by their first moves, which are not in the columns. */
+interface PlayersGames {
+  withLine(playedBy: PlayedBy): Promise<Result<Uint32Array, LibraryErrorCode>>
+}
+
 export class Views {
   readonly #database: LibraryDatabase
   readonly #edits: Edits
   readonly #reader: BatchReader
+  readonly #players: PlayersGames
   readonly #orders: Orders
   readonly #invisible: InvisibleSlots
   readonly #masks = new QueryCache<Result<Mask | null, LibraryErrorCode>>()
@@ -59,10 +65,11 @@ export class Views {
   /** Increases whenever rows may stand for other games; never a number of an earlier process. */
   #revision = Date.now()
 
-  constructor(database: LibraryDatabase, edits: Edits, reader: BatchReader) {
+  constructor(database: LibraryDatabase, edits: Edits, reader: BatchReader, players: PlayersGames) {
     this.#database = database
     this.#edits = edits
     this.#reader = reader
+    this.#players = players
     this.#orders = new Orders(database)
     this.#invisible = new InvisibleSlots(database.stored)
   }
@@ -121,15 +128,36 @@ export class Views {
 
   #mask(filter: LibraryFilter): Promise<Result<Mask | null, LibraryErrorCode>> {
     return this.#masks.get(filter, async () => {
-      const { position } = filter
+      const { position, playedBy } = filter
       const slices = new Slices()
-      if (position === undefined) return succeed(await filterGames(this.#database, filter, null, slices))
-      const found = await this.#find(position)
-      if (!found) return fail('BAD_POSITION', position)
+      const line = playedBy?.line === undefined ? null : await this.#players.withLine(playedBy)
+      if (line && !line.ok) return line
       const { stored } = this.#database
-      const mask = await maskOf(found, this.#database, stored.count, slices)
-      for (const [game] of this.#edits.lookUp(found.key)) mask[game] = 1
-      return succeed(await filterGames(this.#database, filter, mask, slices))
+      const mask = await this.#maskOfPosition(position, stored.count, slices)
+      if (!mask.ok) return mask
+      const among = line ? common(mask.value, line.value, stored.count) : mask.value
+      return succeed(await filterGames(this.#database, filter, among, slices))
     })
   }
+
+  /** Null without a position. */
+  async #maskOfPosition(
+    position: string | undefined,
+    games: number,
+    slices: Slices,
+  ): Promise<Result<Mask | null, LibraryErrorCode>> {
+    if (position === undefined) return succeed(null)
+    const found = await this.#find(position)
+    if (!found) return fail('BAD_POSITION', position)
+    const mask = await maskOf(found, this.#database, games, slices)
+    for (const [game] of this.#edits.lookUp(found.key)) mask[game] = 1
+    return succeed(mask)
+  }
+}
+
+/** The games of a mask, or of all games, that are in a list. */
+function common(mask: Mask | null, games: Uint32Array, count: number): Mask {
+  const both = new Uint8Array(count)
+  for (const game of games) if (game < count && (!mask || mask[game] === 1)) both[game] = 1
+  return both
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The parts of the active filter as texts, each with the change that removes it. */
 import { computed, type ComputedRef } from 'vue'
-import type { LibraryFilter } from '../../electron/library/protocol.ts'
+import type { LibraryFilter, PlayedBy } from '../../electron/library/protocol.ts'
+import { lineText, pvToSan } from '../../engine/chess/notation.ts'
 import { START_FEN } from '../../engine/chess/rules.ts'
 import { useText, type Texts } from '../locales/text.ts'
 import { useLibraryStore } from '../stores/library/library.ts'
@@ -37,7 +38,8 @@ export function useFilterChips(): ComputedRef<FilterChip[]> {
 }
 
 /** Pure. */
-export function filterChips(filter: LibraryFilter, { t }: Texts, names: Names): FilterChip[] {
+export function filterChips(filter: LibraryFilter, texts: Texts, names: Names): FilterChip[] {
+  const { t } = texts
   const chips: FilterChip[] = []
   const add = (id: string, text: string, without: FilterPatch) => chips.push({ id, text, without })
   const range = (
@@ -57,6 +59,7 @@ export function filterChips(filter: LibraryFilter, { t }: Texts, names: Names): 
     const key = colour === undefined ? 'player' : colour === 'white' ? 'playerWhite' : 'playerBlack'
     add('player', t(`library.chips.${key}`, { name: player }), { player: undefined, colour: undefined })
   }
+  if (filter.playedBy) for (const chip of playerChips(filter.playedBy, texts)) chips.push(chip)
   if (filter.opening !== undefined) add('opening', filter.opening, { opening: undefined })
   if (filter.event !== undefined) add('event', filter.event, { event: undefined })
   if (filter.site !== undefined) add('site', filter.site, { site: undefined })
@@ -98,6 +101,35 @@ export function filterChips(filter: LibraryFilter, { t }: Texts, names: Names): 
     add('import', t('library.chips.import', { name: names.importName(filter.import) }), {
       import: undefined,
     })
+  }
+  return chips
+}
+
+/** The parts of a filter from the side of one player. Without the player there are none of the others. */
+function playerChips(playedBy: PlayedBy, { t }: Texts): FilterChip[] {
+  const { names, colour, outcome, opponents, opponentFrom, opponentTo, undated, code, line } = playedBy
+  const without = (...parts: (keyof PlayedBy)[]): FilterPatch => ({
+    playedBy: Object.fromEntries(
+      Object.entries(playedBy).filter(([name]) => !parts.includes(name as keyof PlayedBy)),
+    ) as PlayedBy,
+  })
+  const chips: FilterChip[] = []
+  const add = (id: string, text: string, patch: FilterPatch) => chips.push({ id, text, without: patch })
+  const key = colour === undefined ? 'player' : colour === 'white' ? 'playerWhite' : 'playerBlack'
+  add('playedBy', t(`library.chips.${key}`, { name: names[0]! }), { playedBy: undefined })
+  if (opponents) add('opponents', t('players.chips.against', { name: opponents[0]! }), without('opponents'))
+  if (outcome) add('outcome', t(`players.chips.${outcome}`), without('outcome'))
+  if (opponentTo === 0) add('opponent', t('players.chips.unrated'), without('opponentFrom', 'opponentTo'))
+  else if (opponentFrom !== undefined || opponentTo !== undefined) {
+    const words = { from: opponentFrom ?? 0, to: opponentTo ?? '' }
+    const name = opponentTo === undefined ? 'opponentsFrom' : 'opponents'
+    add('opponent', t(`players.chips.${name}`, words), without('opponentFrom', 'opponentTo'))
+  }
+  if (undated === true) add('undated', t('players.chips.undated'), without('undated'))
+  if (code !== undefined) add('code', code || t('players.chips.noOpening'), without('code'))
+  if (line !== undefined) {
+    const moves = line === '' ? [] : line.split(' ')
+    add('line', t('players.chips.line', { moves: lineText(pvToSan(START_FEN, moves)) }), without('line'))
   }
   return chips
 }

@@ -2,8 +2,11 @@
 /** The library as a source of a list of games. */
 import { useText } from '../locales/text.ts'
 import type { GamesSource, SelectedTexts } from '../stores/games-source.ts'
+import { useEventStore } from '../stores/library/event.ts'
 import { useLibraryStore, type LibraryRow } from '../stores/library/library.ts'
+import { usePlayerStore } from '../stores/library/player.ts'
 import { useUiStore } from '../stores/ui.ts'
+import { known } from '../ui/game-words.ts'
 import { useLibraryActions } from './useLibraryActions.ts'
 
 /** Call in setup. */
@@ -11,6 +14,8 @@ export function useLibrarySource(): GamesSource<LibraryRow> {
   const library = useLibraryStore()
   const actions = useLibraryActions()
   const ui = useUiStore()
+  const player = usePlayerStore()
+  const events = useEventStore()
   const { t } = useText()
 
   const chosen = () => library.selection.selected(library.view)
@@ -58,8 +63,11 @@ export function useLibrarySource(): GamesSource<LibraryRow> {
       return { from: null, name: t('library.title'), toLibrary: false }
     },
     remove: ({ id }) => actions.remove([id]),
-    actionsOf: ({ id }) => ({
+    actionsOf: ({ id, white, black, event }) => ({
       copy: () => void actions.copyGame(id),
+      ...(known(white) ? { whiteCard: () => player.show(white) } : {}),
+      ...(known(black) ? { blackCard: () => player.show(black) } : {}),
+      ...(known(event) ? { crosstable: () => events.show(id) } : {}),
       ...(library.hasDraft(id) ? { dropDraft: () => void actions.dropDraft(id) } : {}),
       delete: () => void actions.remove([id]),
     }),

@@ -23,6 +23,7 @@ import documents from './en/documents.json'
 import moves from './en/moves.json'
 import network from './en/network.json'
 import people from './en/people.json'
+import players from './en/players.json'
 import play from './en/play.json'
 import repertoire from './en/repertoire.json'
 import progress from './en/progress.json'
@@ -42,7 +43,7 @@ const unmarked = <T>(texts: T): T =>
     ),
   ) as T
 
-const games = { board, characters, coach, documents, exports, library, moves, people, play, review }
+const games = { board, characters, coach, documents, exports, library, moves, people, play, players, review }
 export const en = {
   analysis,
   classroom,

@@ -3,7 +3,7 @@
  * The entries of the command palette, and how they are found by the typed text: commands that can run now, recent
  * files, pages of the settings, lessons, a typed position or link, and games of a player or an opening in the library.
  */
-import { BookOpen, FileText, GraduationCap, Grid3x3, Link, Settings2, User } from '@lucide/vue'
+import { BookOpen, FileText, GraduationCap, Grid3x3, IdCard, Link, Settings2, User } from '@lucide/vue'
 import { type Component, computed, type Ref, shallowRef, watch } from 'vue'
 import { classifyPosition } from '../../engine/chess/paste.ts'
 import { searchable } from '../../electron/data/fold.ts'
@@ -16,6 +16,7 @@ import { useKeysStore } from '../stores/keys.ts'
 import { makeLink, readLink } from '../stores/lab/links.ts'
 import { useLibraryStore } from '../stores/library/library.ts'
 import type { FilterPatch } from '../stores/library/list.ts'
+import { usePlayerStore } from '../stores/library/player.ts'
 import { useUiStore } from '../stores/ui.ts'
 import type { LessonId } from '../lab/lessons/lessons.ts'
 import { isEnabled, runCommand, useCommands } from './command-types.ts'
@@ -67,6 +68,7 @@ const MAX_NAME = 80
 /** Entries for the library. The names of the openings are loaded when something is typed. */
 export function usePaletteLibrary(typed: Readonly<Ref<string>>) {
   const library = useLibraryStore()
+  const player = usePlayerStore()
   const ui = useUiStore()
   const { t } = useText()
 
@@ -91,6 +93,11 @@ export function usePaletteLibrary(typed: Readonly<Ref<string>>) {
     library.refine(filter)
   }
 
+  /** Shows the card of the player with this in the name who has most games. */
+  async function showCard(name: string): Promise<void> {
+    if (!(await player.find(name))) ui.toast('players.notFound', { name })
+  }
+
   return computed<PaletteEntry[]>(() => {
     const name = sought.value
     if (name === '') return []
@@ -103,6 +110,12 @@ export function usePaletteLibrary(typed: Readonly<Ref<string>>) {
         icon: BookOpen,
         run: () => show({ opening: opening.name }),
       })),
+      {
+        id: 'card',
+        text: t('players.find', { name }),
+        icon: IdCard,
+        run: () => void showCard(name),
+      },
       {
         id: 'player',
         text: t('shell.palette.player', { name }),

@@ -13,8 +13,10 @@ import {
   Eye,
   ListOrdered,
   Puzzle,
+  Table2,
   TrendingUp,
   TriangleAlert,
+  User,
   UserRoundSearch,
   UsersRound,
 } from '@lucide/vue'
@@ -28,7 +30,9 @@ import { useEndgameStore } from '../stores/analysis/endgame.ts'
 import { useDocumentsStore } from '../stores/documents/documents.ts'
 import { useGameStore } from '../stores/game.ts'
 import { useExplorerStore } from '../stores/library/explorer.ts'
+import { useEventStore } from '../stores/library/event.ts'
 import { useLibraryStore } from '../stores/library/library.ts'
+import { usePlayerStore } from '../stores/library/player.ts'
 import { usePeopleStore } from '../stores/people/people.ts'
 import { usePlayStore } from '../stores/play/play.ts'
 import { useUiStore } from '../stores/ui.ts'
@@ -91,6 +95,18 @@ export const PANEL_VIEWS: Readonly<Record<Panel, PanelRow>> = {
     component: defineAsyncComponent(() => import('../library/ExplorerPanel.vue')),
     possible: () => helpAllowed() && useLibraryStore().available,
   },
+  player: {
+    icon: User,
+    component: defineAsyncComponent(() => import('../library/player/PlayerPanel.vue')),
+    possible: () => helpAllowed() && useLibraryStore().available,
+    offered: () => usePlayerStore().name !== '',
+  },
+  event: {
+    icon: Table2,
+    component: defineAsyncComponent(() => import('../library/event/EventPanel.vue')),
+    possible: () => useLibraryStore().available,
+    offered: () => useEventStore().game !== null,
+  },
   graph: { icon: ChartSpline, component: GraphPanel, possible: helpAllowed },
   endgame: {
     icon: Crown,
@@ -114,6 +130,8 @@ export function usePanelTabs() {
   const ui = useUiStore()
   const explorer = useExplorerStore()
   const people = usePeopleStore()
+  const player = usePlayerStore()
+  const event = useEventStore()
 
   /** A chosen panel keeps its tab when it has nothing to show, so that a step through the game moves nothing. */
   const isWanted = (panel: Panel): boolean =>
@@ -151,6 +169,22 @@ export function usePanelTabs() {
     () => inView.value.includes('people'),
     (on) => {
       people.on = on
+    },
+    { immediate: true },
+  )
+
+  watch(
+    () => inView.value.includes('player'),
+    (on) => {
+      player.on = on
+    },
+    { immediate: true },
+  )
+
+  watch(
+    () => inView.value.includes('event'),
+    (on) => {
+      event.on = on
     },
     { immediate: true },
   )

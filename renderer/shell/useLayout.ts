@@ -11,7 +11,9 @@ import { START_FEN } from '../../engine/chess/rules.ts'
 import { useAnalysisStore } from '../stores/analysis/analysis.ts'
 import { useDocumentsStore } from '../stores/documents/documents.ts'
 import { useGameStore } from '../stores/game.ts'
+import { useEventStore } from '../stores/library/event.ts'
 import { useExplorerStore } from '../stores/library/explorer.ts'
+import { usePlayerStore } from '../stores/library/player.ts'
 import { usePlayStore } from '../stores/play/play.ts'
 import { useSessionStore } from '../stores/session.ts'
 import { PANE_WIDTHS, useUiStore } from '../stores/ui.ts'
@@ -62,8 +64,10 @@ function useListPanels() {
 function useFreshStart() {
   const game = useGameStore()
   const documents = useDocumentsStore()
+  const event = useEventStore()
   const explorer = useExplorerStore()
   const play = usePlayStore()
+  const player = usePlayerStore()
   const session = useSessionStore()
   const analysis = useAnalysisStore()
   const ui = useUiStore()
@@ -80,7 +84,9 @@ function useFreshStart() {
       play.state === 'idle' &&
       play.offer === null &&
       !analysis.on &&
-      !explorer.on,
+      !explorer.on &&
+      !player.on &&
+      !event.on,
   )
 }
 

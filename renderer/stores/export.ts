@@ -141,6 +141,10 @@ const fileName = (name: string): string =>
     .replaceAll(/[<>:"/\\|?*\p{Cc}]+/gu, '-')
     .slice(0, MAX_FILE_NAME)
 
+/** A file name for a preparation, from its title. */
+export const preparationFileName = (title: string, extension: 'pdf' | 'pgn'): string =>
+  `${fileName(title)}.${extension}`
+
 /** A file name for a single game: players and date. */
 export function gameFileName(tree: GameTree, extension = 'pgn'): string {
   const parts = ['White', 'Black', 'Date'].flatMap((name) => {

@@ -3,8 +3,8 @@
 import { useMediaQuery, useWindowSize } from '@vueuse/core'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { Place } from '../../electron/api.ts'
-import { forPlaces } from '../../electron/commands/places.ts'
+import type { Panel, Place } from '../../electron/api.ts'
+import { forPlaces, panelsOf } from '../../electron/commands/places.ts'
 import { usualPanels } from '../../electron/shell/session/panels.ts'
 import { useGameStore } from './game.ts'
 import { usePanels } from './ui/panels.ts'
@@ -110,6 +110,12 @@ export const useUiStore = defineStore('ui', () => {
     place,
     computed(() => layout.value.places[place.value]),
   )
+  /** Shows a panel beside the game on the board, where no list lies over it. */
+  function showBeside(panel: Panel): void {
+    if (narrow.value && place.value === 'library') leave()
+    if (!panelsOf(place.value).includes(panel)) enter('analyse')
+    panels.open(panel)
+  }
   const libraryPanel = computed({
     get: () => place.value === 'library',
     set: (shown) => {
@@ -173,6 +179,7 @@ export const useUiStore = defineStore('ui', () => {
     enter,
     leave,
     leavePlay,
+    showBeside,
     showFile,
     showsHelp,
     panels,

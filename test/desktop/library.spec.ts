@@ -8,12 +8,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { ROOT } from '../../build/tools/command.ts'
 import type { DesktopBridge } from '../../electron/api.ts'
 import { processName } from '../../electron/data/running-process.ts'
 import { clickSquare, copyFen } from './board.ts'
+import { expectAccessible } from './hands.ts'
 import { expect, flashes, test, type RunningApp, willChoose } from './launch.ts'
 
 const SOURCE = join(ROOT, 'test', 'data', 'self-play.pgn')
@@ -247,7 +247,7 @@ test('a damaged library is salvaged, and the file of another program is set asid
   await expect(panel(app)).toContainText(`${GAMES} games were recovered from the damaged library.`)
   await expect.poll(() => total(rows(app))).toBe(GAMES)
   await app.screenshot('library-7-salvaged')
-  const kept = readdirSync(userData).filter((name) => name.startsWith('library.damaged-'))
+  const kept = readdirSync(userData).filter((name) => /^library\.damaged-.*\.db$/.test(name))
   expect(kept.map((name) => readFileSync(join(userData, name)).equals(bytes))).toEqual([true])
   await app.quit()
 
@@ -366,14 +366,6 @@ test('selected games of a file are added, some are deleted and brought back, and
     await expect(panel(app).getByRole('button', { name: /^Filter/ })).toBeFocused()
   }
 })
-
-/** Nothing that keeps somebody from using the page. */
-async function expectAccessible(page: Page): Promise<void> {
-  // Electron has no second page to finish the report in.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
-}
 
 const overflow = (page: Page): Promise<number[]> =>
   page.evaluate(() => [

@@ -42,6 +42,23 @@ describe('an active filter in words', () => {
       ['Rook ending, One up (White)'],
     ],
     ['a structure', { pattern: { structure: 'isolatedQueensPawn' } }, ['Isolated queen’s pawn']],
+    ['somebody’s games', { playedBy: { names: ['Tal'], colour: 'white' } }, ['Tal as White']],
+    [
+      'a figure of a player',
+      { playedBy: { names: ['Tal'], opponents: ['Fischer'], outcome: 'loss', code: 'B90', undated: true } },
+      ['Tal', 'Against Fischer', 'Lost', 'Unknown year', 'B90'],
+    ],
+    [
+      'opponents in a band',
+      { playedBy: { names: ['Tal'], opponentFrom: 2500, opponentTo: 2599 } },
+      ['Tal', 'Opponents rated 2500 to 2599'],
+    ],
+    [
+      'opponents of unknown rating',
+      { playedBy: { names: ['Tal'], opponentTo: 0 } },
+      ['Tal', 'Opponents without a rating'],
+    ],
+    ['a line', { playedBy: { names: ['Tal'], line: 'e2e4 c7c5 g1f3' } }, ['Tal', 'Begins 1. e4 c5 2. Nf3']],
     ['duplicates', { duplicates: 'hide' }, ['No duplicates']],
     ['a file', { import: 3 }, ['From file 3']],
     ['several', { opening: 'B90', event: 'Zürich', site: 'x' }, ['B90', 'Zürich', 'x']],
@@ -55,8 +72,16 @@ describe('an active filter in words', () => {
     ])
   })
 
+  it('loses one part of a player’s figure at a time', () => {
+    const filter: LibraryFilter = { playedBy: { names: ['Tal'], outcome: 'win', line: 'e2e4' } }
+    const chips = filterChips(filter, texts, { position: '', importName: () => '' })
+    expect(words(refined(filter, chips[1]!.without))).toEqual(['Tal', 'Begins 1. e4'])
+    expect(refined(filter, chips[0]!.without)).toEqual({})
+  })
+
   it('is empty when every part has been taken away', () => {
     const full: LibraryFilter = {
+      playedBy: { names: ['a'] },
       player: 'a',
       colour: 'white',
       event: 'b',

@@ -3,6 +3,7 @@
  * The facts of a player's card: how the player has scored, by colour, year, rating of the opponent, opening and opponent;
  * ratings, latest games, records. A function of the set of games: their order does not matter. Pure.
  */
+import { doSteps, type Steps } from '../slices.ts'
 import { COLOURS, type Colour, type Outcome, type PlayerGame, yearOf } from './player-games.ts'
 import { type Figure, figureOf, grouped, performanceIn } from './tally.ts'
 
@@ -98,31 +99,53 @@ export interface PlayerCard {
 }
 
 /** @param games of one player, by date and id, as `PlayerGames` has them */
-export function cardOf(games: readonly PlayerGame[]): PlayerCard {
+export const cardOf = (games: readonly PlayerGame[]): PlayerCard => doSteps(cardSteps(games))
+
+/** The same, with pauses. */
+export function* cardSteps(games: readonly PlayerGame[]): Steps<PlayerCard> {
   const rated = games.flatMap(({ opponentRating }) => opponentRating ?? [])
-  const named = games.filter(({ opponent }) => opponent !== '')
-  const opponents = [...grouped(named, ({ opponent }) => opponent)]
   const finished = games.filter(({ outcome, plies }) => outcome !== 'unfinished' && plies > 0)
+  yield
+  const total = sidedOf(games)
+  yield
+  const years = rowsOf(games, yearOf).map(([year, own]) => ({ year, ...sidedOf(own) }))
+  yield
+  const bands = rowsOf(games, bandOf).map(([from, own]) => ({ from, ...sidedOf(own) }))
+  yield
+  const openings = openingsOf(games)
+  yield
+  const opponents = opponentsOf(games)
+  yield
+  const streaks = streaksOf(games)
+  yield
   return {
-    total: sidedOf(games),
-    years: rowsOf(games, yearOf).map(([year, own]) => ({ year, ...sidedOf(own) })),
-    bands: rowsOf(games, bandOf).map(([from, own]) => ({ from, ...sidedOf(own) })),
-    openings: openingsOf(games),
+    total,
+    years,
+    bands,
+    openings,
     curve: curveOf(games),
     highest: highestOf(games),
     performance: performanceIn(games),
     opposition: rated.length > 0 ? rated.reduce((sum, rating) => sum + rating, 0) / rated.length : null,
     opponentCount: opponents.length,
     opponents: opponents
-      .toSorted(([a, own], [b, others]) => others.length - own.length || (a < b ? -1 : 1))
       .slice(0, MAX_OPPONENTS)
       .map(([opponent, own]) => ({ opponent, lastDate: own.at(-1)!.date, ...sidedOf(own) })),
     latest: games.slice(-LATEST).toReversed(),
     longest: firstBy(finished, (game, best) => game.plies > best.plies),
     shortest: firstBy(finished, (game, best) => game.plies < best.plies),
-    streaks: streaksOf(games),
+    streaks,
   }
 }
+
+/** The opponents with a name and their games, those with most games first. */
+const opponentsOf = (games: readonly PlayerGame[]): [string, PlayerGame[]][] =>
+  [
+    ...grouped(
+      games.filter(({ opponent }) => opponent !== ''),
+      ({ opponent }) => opponent,
+    ),
+  ].toSorted(([a, own], [b, others]) => others.length - own.length || (a < b ? -1 : 1))
 
 /** The games against one opponent. */
 export interface HeadToHead extends Sided {

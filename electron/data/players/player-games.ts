@@ -26,7 +26,8 @@ export interface GameRow {
 export type Colour = 'white' | 'black'
 export const COLOURS = ['white', 'black'] as const satisfies readonly Colour[]
 
-export type Outcome = 'win' | 'draw' | 'loss' | 'unfinished'
+export const OUTCOMES = ['win', 'draw', 'loss', 'unfinished'] as const
+export type Outcome = (typeof OUTCOMES)[number]
 
 /** A game from the player's side. */
 export interface PlayerGame {
@@ -53,7 +54,7 @@ export const MAX_LINE_PLIES = 40
 /** Nobody has played more games; about 300 bytes each with their lines. */
 const MAX_GAMES = 500_000
 
-const OUTCOMES: Readonly<Record<GameRow['result'], readonly [white: Outcome, black: Outcome]>> = {
+const OUTCOMES_OF: Readonly<Record<GameRow['result'], readonly [white: Outcome, black: Outcome]>> = {
   '1-0': ['win', 'loss'],
   '1/2-1/2': ['draw', 'draw'],
   '0-1': ['loss', 'win'],
@@ -101,7 +102,7 @@ export class PlayerGames {
     this.#put({
       id: row.id,
       colour,
-      outcome: OUTCOMES[row.result][isWhite ? 0 : 1],
+      outcome: OUTCOMES_OF[row.result][isWhite ? 0 : 1],
       rating: isWhite ? row.whiteElo : row.blackElo,
       opponent: this.#once(isWhite ? row.black : row.white),
       opponentRating: isWhite ? row.blackElo : row.whiteElo,

@@ -4,6 +4,7 @@
  * scored, where the player's choice is open, and which lines have gone badly. A function of the set of games: their order
  * does not matter. Moves are compared, not positions. Pure.
  */
+import { doSteps, type Steps } from '../slices.ts'
 import { type Colour, type PlayerGame, yearOf } from './player-games.ts'
 import { type Figure, figureOf, grouped, upperScore } from './tally.ts'
 
@@ -91,6 +92,8 @@ export interface Preparation {
 }
 
 const MAX_NODES = 3000
+/** Games between two pauses. */
+const STEP = 1024
 /** Length of the rows that are made of positions. */
 const MAX_ROWS = 20
 /** A move with this share is one of several that the player plays, and belongs to a main line. */
@@ -102,20 +105,29 @@ const RECENT_YEARS = 2
 const LEAST_FINISHED = 10
 
 /** @param all the games of one player, by date and id, as `PlayerGames` has them */
-export function preparationOf(all: readonly PlayerGame[], question: PreparationQuestion): Preparation {
+export const preparationOf = (all: readonly PlayerGame[], question: PreparationQuestion): Preparation =>
+  doSteps(preparationSteps(all, question))
+
+/** The same, with pauses. */
+export function* preparationSteps(
+  all: readonly PlayerGame[],
+  question: PreparationQuestion,
+): Steps<Preparation> {
   const asked = all.filter((game) => fits(game, question))
   const games = asked.filter(({ line }) => line !== '')
-  const { nodes, isCut } = growTree(games, question)
+  const { nodes, isCut } = yield* growTree(games, question)
   const strongFrom = medianOf(games.flatMap(({ opponentRating }) => opponentRating ?? []))
+  const lines: MainLine[] = []
+  for (const node of mainLines(nodes)) {
+    lines.push({ node, models: modelsIn(games, lineTo(nodes, node), strongFrom) })
+    yield
+  }
   return {
     withoutMoves: asked.length - games.length,
     nodes,
     isCut,
     choices: choicesOf(nodes),
-    lines: mainLines(nodes).map((node) => ({
-      node,
-      models: modelsIn(games, lineTo(nodes, node), strongFrom),
-    })),
+    lines,
     weak: weakLines(nodes),
     strongFrom,
   }
@@ -141,11 +153,15 @@ interface Bud {
 }
 
 /** Grows the tree move by move. What does not fit is what was played least. */
-function growTree(
+function* growTree(
   games: readonly PlayerGame[],
   { colour, leastGames }: PreparationQuestion,
-): { nodes: LineNode[]; isCut: boolean } {
-  const moves = new Map(games.map(({ id, line }) => [id, line.split(' ')]))
+): Steps<{ nodes: LineNode[]; isCut: boolean }> {
+  const moves = new Map<number, string[]>()
+  for (const [at, { id, line }] of games.entries()) {
+    moves.set(id, line.split(' '))
+    if (at % STEP === 0) yield
+  }
   const lastYear = games.reduce((last, game) => Math.max(last, yearOf(game) ?? 0), 0)
   const isRecent = (year: number): boolean => year > lastYear - RECENT_YEARS
   const first = { parent: -1, ply: 0, move: '', isOwn: false, share: 1, trend: null }
@@ -153,12 +169,13 @@ function growTree(
   let isCut = false
   let buds: Bud[] = [{ node: 0, games }]
   for (let ply = 0; buds.length > 0; ply++) {
-    const found = buds.flatMap(({ node, games: here }) => {
+    const found: { games: readonly PlayerGame[]; node: LineNode }[] = []
+    for (const { node, games: here } of buds) {
       const goOn = here.filter(({ id }) => moves.get(id)!.length > ply)
       const split = periodsOf(goOn, isRecent)
-      return [...grouped(goOn, ({ id }) => moves.get(id)![ply]!)]
-        .filter(([, own]) => own.length >= leastGames)
-        .map(([move, own]) => ({
+      for (const [move, own] of grouped(goOn, ({ id }) => moves.get(id)![ply]!)) {
+        if (own.length < leastGames) continue
+        found.push({
           games: own,
           node: {
             ...figureOf(own),
@@ -170,8 +187,10 @@ function growTree(
             trend: trendOf(periodsOf(own, isRecent), split),
             lastDate: lastDateOf(own),
           },
-        }))
-    })
+        })
+        yield
+      }
+    }
     const byGames = found.toSorted(
       ({ node: a }, { node: b }) => b.games - a.games || a.parent - b.parent || (a.move < b.move ? -1 : 1),
     )
@@ -246,6 +265,10 @@ function mainLines(nodes: readonly LineNode[]): number[] {
     .slice(0, MAX_ROWS)
 }
 
+/** Whether a game begins with a line: moves as UCI with blanks between them. */
+export const beginsWith = ({ line }: PlayerGame, start: string): boolean =>
+  line.startsWith(start) && (line.length === start.length || start === '' || line[start.length] === ' ')
+
 /** The wins in a line against opponents of at least a rating; the later one of two against equal opponents. */
 function modelsIn(
   games: readonly PlayerGame[],
@@ -253,13 +276,11 @@ function modelsIn(
   strongFrom: number | null,
 ): PlayerGame[] {
   if (strongFrom === null) return []
-  const start = `${line.join(' ')} `
+  const start = line.join(' ')
   return games
     .filter(
       (game) =>
-        game.outcome === 'win' &&
-        (game.opponentRating ?? -1) >= strongFrom &&
-        `${game.line} `.startsWith(start),
+        game.outcome === 'win' && (game.opponentRating ?? -1) >= strongFrom && beginsWith(game, start),
     )
     .toSorted((a, b) => b.opponentRating! - a.opponentRating! || b.date - a.date || b.id - a.id)
     .slice(0, MAX_MODELS)

@@ -26,7 +26,14 @@ import { searchable } from '../../data/fold.ts'
 import type { Slices } from '../../data/slices.ts'
 import { type Block, INVISIBLE, type StoredGames } from '../games/stored-games.ts'
 import { DUPLICATE, RESULTS } from './columns.ts'
-import { ENDINGS, type LibraryFilter, type Pattern, STRUCTURES } from '../protocol.ts'
+import {
+  ENDINGS,
+  type GameResult,
+  type LibraryFilter,
+  type Pattern,
+  type PlayedBy,
+  STRUCTURES,
+} from '../protocol.ts'
 import type { TextDictionary } from './text-dictionary.ts'
 
 /** Texts between two checks of the clock. */
@@ -68,6 +75,7 @@ export async function filterGames(
     else if (filter.colour === 'black') tests.push(isBlack)
     else tests.push((block, game) => isWhite(block, game) || isBlack(block, game))
   }
+  if (filter.playedBy) tests.push(await testOfPlayer(texts, filter.playedBy, slices))
   for (const name of ['event', 'site'] as const) {
     const words = searchWords(filter[name] ?? '')
     if (words.length === 0) continue
@@ -130,6 +138,59 @@ async function passing(
   return better && isBetter ? better : mask
 }
 
+/** The result that gives White this outcome, and Black. */
+const RESULTS_OF: Readonly<Record<NonNullable<PlayedBy['outcome']>, readonly [GameResult, GameResult]>> = {
+  win: ['1-0', '0-1'],
+  draw: ['1/2-1/2', '1/2-1/2'],
+  loss: ['0-1', '1-0'],
+  unfinished: ['*', '*'],
+}
+
+/** The test for games from the side of one player, without `line`. */
+async function testOfPlayer(
+  texts: TextDictionary,
+  { names, opponents, colour, outcome, opponentFrom, opponentTo, undated, code }: PlayedBy,
+  slices: Slices,
+): Promise<Test> {
+  const own = await wholeTextHits(texts, names, slices)
+  const others = opponents && (await wholeTextHits(texts, opponents, slices))
+  const [asWhite, asBlack] = (outcome ? RESULTS_OF[outcome] : []).map((name) => RESULTS.indexOf(name))
+  const openings = code === undefined ? null : openingHits((eco) => isCode(eco, code.toLowerCase()))
+  const isRated = opponentFrom !== undefined || opponentTo !== undefined
+  const least = opponentTo === 0 ? 0 : Math.max(1, opponentFrom ?? 0)
+  const most = opponentTo ?? Infinity
+  return ({ white, black, whiteElo, blackElo, result, date, opening }, game) => {
+    const isWhite = own[white[game]!] === 1
+    if (isWhite === (own[black[game]!] === 1)) return false
+    if (colour !== undefined && (colour === 'white') !== isWhite) return false
+    if (others && others[(isWhite ? black : white)[game]!] !== 1) return false
+    if (outcome && result[game] !== (isWhite ? asWhite : asBlack)) return false
+    if (undated === true && date[game] !== 0) return false
+    if (openings && openings[opening[game]!] !== 1) return false
+    const rating = (isWhite ? blackElo : whiteElo)[game]!
+    return !isRated || (rating >= least && rating <= most)
+  }
+}
+
+/** Whether a code begins with some letters, or, without letters, whether there is none. */
+const isCode = (eco: string, letters: string): boolean =>
+  letters === '' ? eco === '' : eco.startsWith(letters)
+
+/** 1 for each text that is one of some. */
+export async function wholeTextHits(
+  texts: TextDictionary,
+  wanted: readonly string[],
+  slices: Slices,
+): Promise<Uint8Array> {
+  const hits = new Uint8Array(texts.count)
+  const all = new Set(wanted)
+  for (let id = 0; id < hits.length; id++) {
+    if (all.has(texts.text(id))) hits[id] = 1
+    if (id % STEP === 0 && slices.due()) await slices.next()
+  }
+  return hits
+}
+
 /** @param hits 1 for each text with the term */
 function testOfTerm(term: SearchTerm, hits: Uint8Array): Test {
   const { field, text } = term
@@ -186,7 +247,7 @@ const hasPattern =
     ((pattern0[game]! & first) | (pattern1[game]! & second) | (pattern2[game]! & third)) !== 0
 
 /** 1 for each text with all the words. */
-async function textHits(
+export async function textHits(
   texts: TextDictionary,
   words: readonly string[],
   slices: Slices,

@@ -24,12 +24,14 @@ interface Keys {
   end: number
 }
 
-/** A date as a key: days of months of 31, and months of years of 13 with an unknown one. */
+/** A date as a key: months of up to 31 days and years of 12 months, and unknown ones. */
 const DAYS = 32
 const MONTHS = 13
 const MAX_YEAR = 9999
-const dateKey = (date: number): number =>
-  (Math.floor(date / 10_000) * MONTHS + (Math.floor(date / 100) % 100)) * DAYS + (date % 100)
+const dateKey = (date: number): number => {
+  const month = Math.min(Math.floor(date / 100) % 100, MONTHS - 1)
+  return (Math.floor(date / 10_000) * MONTHS + month) * DAYS + Math.min(date % 100, DAYS - 1)
+}
 
 const MAX_U16 = 0xffff
 

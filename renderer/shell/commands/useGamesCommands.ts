@@ -14,7 +14,9 @@ import {
   PanelLeft,
   RotateCcw,
   Swords,
+  Table2,
   Trash2,
+  User,
 } from '@lucide/vue'
 import { storeToRefs } from 'pinia'
 import type { Component } from 'vue'
@@ -69,6 +71,9 @@ export function useGamesCommands(actions: LibraryActions): CommandGroup<'games'>
     'games.analyse': ofList('analyse', ClipboardCheck),
     'games.train': ofList('train', GraduationCap),
     'games.playAgain': ofList('playAgain', Swords),
+    'games.whiteCard': ofList('whiteCard', User),
+    'games.blackCard': ofList('blackCard', User),
+    'games.crosstable': ofList('crosstable', Table2),
     'games.dropDraft': ofList('dropDraft', RotateCcw),
     'games.selectAll': ofList('selectAll', ListChecks),
     'games.remove': ofList('remove', Trash2),

@@ -9,7 +9,7 @@ import type {
   LibrarySummary,
   SelectedGames,
 } from '../../../electron/library/protocol.ts'
-import { emptyTree, type GameTree, mainline, type NodeId } from '../../../engine/chess/tree.ts'
+import { emptyTree, type GameTree, mainline, nodeAt, type NodeId } from '../../../engine/chess/tree.ts'
 import { useDocumentsStore } from '../documents/documents.ts'
 import { useGameStore } from '../game.ts'
 import { readPatiently, writePatiently } from '../game-text.ts'
@@ -62,8 +62,10 @@ export function useLibraryGames({ request, drafts, list, setSummary }: Library) 
   /** Finds the node of a game at which a filter found it; null if it was not found by what is on the board. */
   async function finderOf(
     id: GameId,
-    { position, pattern }: LibraryFilter,
+    { position, pattern, playedBy }: LibraryFilter,
   ): Promise<(tree: GameTree) => NodeId | null> {
+    const line = playedBy?.line
+    if (line) return (tree) => nodeAt(tree, line.split(' '))
     if (position !== undefined) return (tree) => findPosition(tree, position)
     const answer = pattern && (await request({ req: 'reached', game: id, pattern }))
     const ply = answer?.ok ? answer.value.ply : null

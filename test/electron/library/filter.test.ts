@@ -186,3 +186,42 @@ describe('a pattern', () => {
     expect(await passing(having(rooks, isolani('white')), { pattern: {} })).toBe('all')
   })
 })
+
+describe('a player', () => {
+  const BY = { names: ['Tal, Mihail'] }
+  const games: MadeGame[] = [
+    {
+      white: 'Tal, Mihail',
+      black: 'A',
+      result: '1-0',
+      blackElo: 2500,
+      date: 19600101,
+      opening: 'French Defense',
+    },
+    { white: 'A', black: 'Tal, Mihail', result: '1-0', whiteElo: 2499, opening: 'Sicilian Defense' },
+    { white: 'Tal, Mihail', black: '', result: '1/2-1/2', date: 19610000 },
+    { white: 'Tal, Mihail', black: 'Tal, Mihail', result: '1-0' },
+    { white: 'Tal, Mihail jun.', black: 'A', result: '1-0' },
+  ]
+  it.each([
+    ['has whole names, on one side', {}, [0, 1, 2]],
+    ['has a colour', { colour: 'black' }, [1]],
+    ['wins with either', { outcome: 'win' }, [0]],
+    ['loses', { outcome: 'loss' }, [1]],
+    ['draws', { outcome: 'draw' }, [2]],
+    ['meets somebody', { opponents: ['A'] }, [0, 1]],
+    ['meets a stranger', { opponents: [''] }, [2]],
+    ['meets strong opponents', { opponentFrom: 2500 }, [0]],
+    ['meets opponents in a band', { opponentFrom: 2400, opponentTo: 2499 }, [1]],
+    ['meets opponents without a rating', { opponentTo: 0 }, [2]],
+    ['played nobody knows when', { undated: true }, [1]],
+    ['played an opening', { code: 'C' }, [0]],
+    ['played none', { code: '' }, [2]],
+  ] as const)('%s', async (_, more, passed) => {
+    expect(await passing(games, { playedBy: { ...BY, ...more } })).toEqual([...passed])
+  })
+  it('may have several spellings', async () =>
+    expect(await passing(games, { playedBy: { names: ['Tal, Mihail', 'Tal, Mihail jun.'] } })).toEqual([
+      0, 1, 2, 4,
+    ]))
+})

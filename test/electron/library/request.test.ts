@@ -15,6 +15,17 @@ const FILTER = {
   text: 'a b',
   player: 'x',
   colour: 'white',
+  playedBy: {
+    names: ['x', 'y'],
+    colour: 'black',
+    outcome: 'loss',
+    opponents: ['z'],
+    opponentFrom: 2000,
+    opponentTo: 2099,
+    undated: true,
+    code: 'B9',
+    line: 'e2e4 c7c5',
+  },
   event: 'e',
   site: 's',
   opening: 'C4',
@@ -27,6 +38,12 @@ const FILTER = {
   import: 1,
   position: '8/8/8/8/8/8/k7/7K w - - 0 1',
   pattern: { ending: 'rooks', pawnsUp: 1, structure: 'stonewall', side: 'black' },
+}
+const QUESTION = {
+  colour: 'white',
+  years: { from: 1990, to: 2000 },
+  ratings: { from: 2500, to: 9999 },
+  leastGames: 5,
 }
 const GOOD = [
   { req: 'summary' },
@@ -45,6 +62,11 @@ const GOOD = [
   { req: 'add', name: 'x', text: '*', part: 0, more: false },
   { req: 'undo' },
   { req: 'explore', fen: 'x', filter: { text: undefined } },
+  { req: 'players', words: 'a b' },
+  { req: 'player', names: ['x'] },
+  { req: 'preparation', names: ['x'], question: QUESTION },
+  { req: 'preparation', names: ['x'], question: { ...QUESTION, ratings: null } },
+  { req: 'crosstable', game: 0 },
 ]
 
 const withFilter = (filter: object) => ({ req: 'explore', fen: 'x', filter })
@@ -66,6 +88,11 @@ const BAD: [string, object][] = [
   ['results that are none', withFilter({ results: ['2-0'] })],
   ['an odd pattern', withFilter({ pattern: { ending: 'pawns', pawnsUp: 3 } })],
   ['an odd year', withFilter({ yearFrom: '1999' })],
+  ['nobody', { req: 'player', names: [] }],
+  ['an outcome that is none', withFilter({ playedBy: { names: ['x'], outcome: 'lost' } })],
+  ['games of nobody', withFilter({ playedBy: { colour: 'white' } })],
+  ['half a span', { req: 'preparation', names: ['x'], question: { ...QUESTION, years: { from: 1 } } }],
+  ['moves of no game', { req: 'preparation', names: ['x'], question: { ...QUESTION, leastGames: 0 } }],
   ['games that are none', { req: 'delete', games: [1, 'x'] }],
   ['text that is none', { req: 'edit', game: 1, text: 7 }],
 ]

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Players: their names, their cards, and what can be prepared against them. The games of a player are selected by columns;
+ * only their rows are made, and only their first moves are read, a part at a time. The last players are cached until
+ * games change.
+ */
+import { fail, type Result, succeed } from '../../engine/contract/result.ts'
+import { uciOf } from '../../engine/modules/lab-words.ts'
+import { type PlayerCard, cardSteps } from '../data/players/card.ts'
+import { MAX_LINE_PLIES, PlayerGames } from '../data/players/player-games.ts'
+import { beginsWith, type PreparationQuestion, preparationSteps } from '../data/players/preparation.ts'
+import { searchWords } from '../data/search.ts'
+import { doInSlices, Slices } from '../data/slices.ts'
+import { DUPLICATE } from './columns/columns.ts'
+import { filterGames, textHits } from './columns/filter.ts'
+import { rowOf } from './columns/library-row.ts'
+import { INVISIBLE } from './games/stored-games.ts'
+import type { BatchReader } from './import/batch-reader.ts'
+import type { LibraryDatabase } from './library-database.ts'
+import type { CountedName, GameId, LibraryAnswers, LibraryErrorCode, PlayedBy } from './protocol.ts'
+import type { TextReader } from './text-reader.ts'
+import { QueryCache } from './views.ts'
+
+/** Games whose moves are read for one answer. */
+const PART = 2000
+const MAX_NAMES = 20
+/** Games between two checks of the clock. */
+const STEP = 1024
+
+/** A player whose games were selected. */
+interface Player {
+  /** Ids, in the order in which they were added. */
+  ids: GameId[]
+  card: Promise<LibraryAnswers['player']> | null
+  /** The games with their first moves, as far as they have been read. */
+  lines: PlayerGames
+  read: number
+  /** The part that is being read. */
+  reading: Promise<Result<void, LibraryErrorCode>> | null
+}
+
+export class Players {
+  readonly #database: LibraryDatabase
+  readonly #reader: Pick<BatchReader, 'mainLine'>
+  readonly #newTexts: () => TextReader
+  readonly #known = new QueryCache<Player>()
+  /** Counts changes of games. */
+  #changes = 0
+
+  /** @param newTexts makes a reader of texts, which is used for one part */
+  constructor(database: LibraryDatabase, reader: Pick<BatchReader, 'mainLine'>, newTexts: () => TextReader) {
+    this.#database = database
+    this.#reader = reader
+    this.#newTexts = newTexts
+  }
+
+  /** Call it when games came, went or changed. */
+  forget(): void {
+    this.#changes++
+    this.#known.clear()
+  }
+
+  /** The players with all the words in their name and most games. */
+  async named(words: string): Promise<LibraryAnswers['players']> {
+    const { stored, texts } = this.#database
+    const slices = new Slices()
+    const wanted = searchWords(words)
+    if (wanted.length === 0) return { players: [] }
+    const hits = await textHits(texts, wanted, slices)
+    const counts = new Uint32Array(hits.length)
+    for (const { count, flags, white, black } of stored.blocks()) {
+      for (let game = 0; game < count; game++) {
+        if ((flags[game]! & INVISIBLE) !== 0) continue
+        if (hits[white[game]!] === 1) counts[white[game]!]!++
+        if (hits[black[game]!] === 1) counts[black[game]!]!++
+      }
+      if (slices.due()) await slices.next()
+    }
+    const found: CountedName[] = []
+    for (let id = 1; id < counts.length; id++)
+      if (counts[id]! > 0) found.push({ name: texts.text(id), games: counts[id]! })
+    const byGames = found.toSorted((a, b) => b.games - a.games || (a.name < b.name ? -1 : 1))
+    return { players: byGames.slice(0, MAX_NAMES) }
+  }
+
+  async card(names: readonly string[]): Promise<LibraryAnswers['player']> {
+    const player = await this.#player(names)
+    player.card ??= this.#makeCard(names, player)
+    return await player.card
+  }
+
+  async #makeCard(names: readonly string[], { ids }: Player): Promise<LibraryAnswers['player']> {
+    const slices = new Slices()
+    const own = new PlayerGames(names)
+    for (const [at, id] of ids.entries()) {
+      if (at % STEP === 0 && slices.due()) await slices.next()
+      const ordinal = this.#database.stored.ordinalOf(id)
+      if (ordinal >= 0) own.add(rowOf(this.#database, ordinal))
+    }
+    const card: PlayerCard = await doInSlices(cardSteps(own.games), slices)
+    return { card, leftOut: own.leftOut }
+  }
+
+  /** Reads a part of the first moves that are missing; with all of them, answers the question. */
+  async preparation(
+    names: readonly string[],
+    question: PreparationQuestion,
+  ): Promise<Result<LibraryAnswers['preparation'], LibraryErrorCode>> {
+    const player = await this.#player(names)
+    const done = await this.#readPart(player)
+    if (!done.ok) return done
+    const { read, ids, lines } = player
+    const steps = preparationSteps(lines.games, question)
+    const found = read < ids.length ? null : await doInSlices(steps, new Slices())
+    return succeed({ read, games: ids.length, found })
+  }
+
+  /** The ordinals of the games of a player that begin with the line. */
+  async withLine({ names, line }: PlayedBy): Promise<Result<Uint32Array, LibraryErrorCode>> {
+    const player = await this.#player(names)
+    while (player.read < player.ids.length) {
+      const done = await this.#readPart(player)
+      if (!done.ok) return done
+    }
+    const own = player.lines.games.filter((game) => game.line !== '' && beginsWith(game, line ?? ''))
+    const ordinals = own.map(({ id }) => this.#database.stored.ordinalOf(id))
+    return succeed(Uint32Array.from(ordinals.filter((ordinal) => ordinal >= 0)))
+  }
+
+  #player(names: readonly string[]): Promise<Player> {
+    return this.#known.get(names, () => this.#select(names))
+  }
+
+  async #select(names: readonly string[]): Promise<Player> {
+    const slices = new Slices()
+    const { stored } = this.#database
+    const ids: GameId[] = []
+    const mask = await filterGames(this.#database, { playedBy: { names } }, null, slices)
+    for (let game = 0; game < mask!.length; game++) {
+      if (mask![game] === 1 && (stored.flags[game]! & DUPLICATE) === 0) ids.push(stored.idAt(game))
+      if (game % STEP === 0 && slices.due()) await slices.next()
+    }
+    return { ids, card: null, lines: new PlayerGames(names), read: 0, reading: null }
+  }
+
+  /** Reads the next part, unless that is being done already. */
+  async #readPart(player: Player): Promise<Result<void, LibraryErrorCode>> {
+    player.reading ??= this.#read(player).finally(() => {
+      player.reading = null
+    })
+    return await player.reading
+  }
+
+  async #read(player: Player): Promise<Result<void, LibraryErrorCode>> {
+    const changes = this.#changes
+    const slices = new Slices()
+    const texts = this.#newTexts()
+    const { stored } = this.#database
+    const part = player.ids.slice(player.read, player.read + PART)
+    const ordinals = Uint32Array.from(part, (id) => Math.max(0, stored.ordinalOf(id)))
+    for (const [at, ordinal] of ordinals.entries()) {
+      const text = await texts.text(ordinals, at)
+      if (text === null || changes !== this.#changes) return fail('LIST_CHANGED')
+      player.lines.add(rowOf(this.#database, ordinal), this.#firstMoves(text))
+      player.read++
+      if (slices.due()) await slices.next()
+    }
+    return succeed(undefined)
+  }
+
+  /** UCI; empty if the game begins with another position than the usual one. */
+  #firstMoves(text: string): string[] {
+    const line = this.#reader.mainLine(text)
+    return line === null || line.start !== null
+      ? []
+      : Array.from(line.moves.subarray(0, MAX_LINE_PLIES), uciOf)
+  }
+}
