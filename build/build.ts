@@ -45,6 +45,7 @@ const SQLITE = 'node_modules/node-sqlite3-wasm/dist/node-sqlite3-wasm'
 /** Files that go into `out/` as they are: name, from, to. */
 const COPIES = [
   ['library-replay', 'out/engine/replay.wasm', 'out/library/replay.wasm'],
+  ['documents-replay', 'out/engine/replay.wasm', 'out/documents/replay.wasm'],
   ['sqlite', `${SQLITE}.js`, 'out/library/node-sqlite3-wasm.cjs'],
   ['sqlite-wasm', `${SQLITE}.wasm`, 'out/library/node-sqlite3-wasm.wasm'],
   ['icon', 'build/app/icons/256x256.png', 'out/electron/icon.png'],

@@ -38,6 +38,8 @@ const GROUND = 'engine/core/{layout,memory}.ts'
 const JUDGING = `engine/core/{rules,evaluation}/ engine/core/search/see.ts ${GROUND}`
 const SERVICE_CONTRACTS = 'engine/contract/{port,protocol,result,shape}.ts'
 
+/** Plays through games, for searches in the library and in files. */
+const PLAYER = 'electron/data/game-player.ts electron/data/query/'
 const SERVICES = 'documents,library,engines,evaluations,review'
 /** The queue of reports and its process; the rest of the room is rules. */
 const REVIEW_SERVICE = 'electron/review/queue/ electron/review/{client,protocol,serve,service}.ts'
@@ -48,7 +50,7 @@ const STAND_IN = 'renderer/platform/browser*'
 const PAGE_LAB = 'renderer/{lab,stores/lab}/ renderer/platform/{lab,krk}-*'
 /** Modules of `electron/` that are plain data or plain TypeScript over a port. */
 const SHARED_WITH_PAGE = [
-  'electron/{api,data/csv,data/file-handle,data/fold,data/request-client,shell/settings/schema,shell/session/panels}.ts',
+  'electron/{api,data/csv,data/file-handle,data/fold,data/query/board,data/query/query,data/request-client,shell/settings/schema,shell/session/panels}.ts',
   'electron/{documents,evaluations,library,review,training}/{client,protocol}.ts',
   'electron/data/players/',
   'electron/training/{exercise,mining}.ts',
@@ -123,7 +125,7 @@ const DESKTOP = [
   never('the-desktop-never-sees-the-page', 'electron/', '{renderer,build,test}/'),
   never(
     'the-desktop-sees-contracts-of-the-engine',
-    'electron/ ! electron/{library,engines,review}/',
+    `electron/ ! electron/{library,engines,review}/ ${PLAYER}`,
     `engine/ ! ${SERVICE_CONTRACTS} engine/contract/{characters,restart-policy}.ts engine/chess/`,
   ),
   never(
@@ -132,8 +134,8 @@ const DESKTOP = [
     `engine/ ! ${SERVICE_CONTRACTS} engine/uci/client/`,
   ),
   never(
-    'the-library-sees-the-replayer-too',
-    'electron/library/',
+    'the-library-and-the-player-of-games-see-the-replayer-too',
+    `electron/library/ ${PLAYER}`,
     `engine/ ! ${SERVICE_CONTRACTS} engine/chess/ engine/modules/{replayer,segmenter,lab-words}.ts engine/{core,replay}/layout.ts`,
   ),
   // What both need of games, files and databases is in `data`.

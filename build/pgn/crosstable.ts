@@ -10,7 +10,7 @@ import { type Crosstable, crosstableOf } from '../../electron/data/crosstable/cr
 import { type EventGame, eventsOf, placeKey } from '../../electron/data/crosstable/events.ts'
 import { searchable } from '../../electron/data/fold.ts'
 import { eloOf } from '../../electron/library/columns/tag-columns.ts'
-import type { GamePlayer } from '../../electron/library/import/game-player.ts'
+import type { GamePlayer } from '../../electron/data/game-player.ts'
 import {
   type FileCommand,
   loadPlayer,

@@ -11,7 +11,7 @@ import { resolve } from 'node:path'
 import { DONE, fail, type Result, succeed } from '../../engine/contract/result.ts'
 import { searchable } from '../../electron/data/fold.ts'
 import type { GameTags } from '../../electron/data/games.ts'
-import type { GamePlayer } from '../../electron/library/import/game-player.ts'
+import type { GamePlayer } from '../../electron/data/game-player.ts'
 import { dateOf } from '../../electron/library/columns/tag-columns.ts'
 import { readResult } from '../../engine/chess/pgn/results.ts'
 import {

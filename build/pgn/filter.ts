@@ -2,7 +2,7 @@
 /** Writes the games of files that fit every criterion, byte for byte and in their order. */
 import { fail, type Result, succeed } from '../../engine/contract/result.ts'
 import { readResult } from '../../engine/chess/pgn/results.ts'
-import type { GamePlayer, Played } from '../../electron/library/import/game-player.ts'
+import type { GamePlayer, Played } from '../../electron/data/game-player.ts'
 import { keyOf } from '../../electron/library/index/positions.ts'
 import { searchWords, wordsIn } from '../../electron/data/search.ts'
 import type { GameTags } from '../../electron/data/games.ts'

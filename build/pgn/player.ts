@@ -13,7 +13,7 @@ import {
 } from '../../electron/data/players/player-games.ts'
 import { preparationOf, type Span } from '../../electron/data/players/preparation.ts'
 import { eloOf } from '../../electron/library/columns/tag-columns.ts'
-import type { GamePlayer } from '../../electron/library/import/game-player.ts'
+import type { GamePlayer } from '../../electron/data/game-player.ts'
 import { keyOf } from '../../electron/library/index/positions.ts'
 import { type FileCommand, loadPlayer, type Order, play, type Summary, textOption } from './games/command.ts'
 import { openingOf } from './games/facts.ts'

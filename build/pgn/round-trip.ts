@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Saves an unchanged file to another name, like the application, and compares the bytes. */
+import { loadPlayer } from './games/command.ts'
 import { type Result, succeed } from '../../engine/contract/result.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FileHandle } from '../../electron/api.ts'
+import { Searches } from '../../electron/documents/game-search.ts'
 import { PgnDocument } from '../../electron/documents/document.ts'
 import { DiskStorage } from '../../electron/documents/disk-storage.ts'
 import type { OpenFile, FileStorage } from '../../electron/documents/storage.ts'
@@ -58,7 +60,8 @@ async function saveCopy(
 ): Promise<Result<void, DocumentsErrorCode>> {
   const file = await storage.open(path)
   if (!file.ok) return file
-  const document = new PgnDocument(storage, `${copy}.drafts`, 1, { name: path, folder: '' })
+  const names = { name: path, folder: '' }
+  const document = new PgnDocument(storage, `${copy}.drafts`, 1, names, new Searches(loadPlayer, () => {}))
   document.openFile(file.value)
   const read = await document.read
   const handle = copy as FileHandle

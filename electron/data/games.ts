@@ -143,3 +143,27 @@ export async function singleGame(text: string): Promise<Result<GameText, GameTex
     return fail('BAD_REQUEST', `${games.value.length} games`)
   return succeed(game)
 }
+
+/** A tag pair on a line of its own, as every program writes it. */
+const PAIR = /^\s*\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]\s*$/
+/** Maximum number of lines of a head that are read. */
+const MAX_LINES = 200
+/** Maximum length of such a line, UTF-16 units; the tag of a longer one is not read. */
+const MAX_LINE_LENGTH = 10_000
+
+/** The value of each named tag, or the empty string. If a tag occurs twice, the first one counts. */
+export function tagValues(text: string, names: readonly string[]): string[] {
+  const found = new Map<string, string>()
+  let from = 0
+  for (let lines = 0; lines < MAX_LINES && from < text.length; lines++) {
+    const end = text.indexOf('\n', from)
+    const to = end < 0 ? text.length : end
+    const line = text.slice(from, Math.min(to, from + MAX_LINE_LENGTH))
+    const [, name, value] = PAIR.exec(line) ?? []
+    if (name === undefined && line.trim() !== '' && found.size > 0) break
+    if (name !== undefined && !found.has(name)) found.set(name, value!.replaceAll(/\\(["\\])/g, '$1'))
+    if (end < 0) break
+    from = end + 1
+  }
+  return names.map((name) => found.get(name) ?? '')
+}

@@ -60,7 +60,7 @@ export const fitsYear = ({ years }: SearchTerm, year: number | null): boolean =>
 const LEAST_SHARE = 0.25
 
 /** The ECO codes, in lower case, of the openings whose names have a term. */
-export function ecoCodes({ text }: SearchTerm): ReadonlySet<string> {
+export function ecoCodes({ text }: Pick<SearchTerm, 'text'>): ReadonlySet<string> {
   const names = new Map<string, { all: number; fit: number }>()
   for (const { eco, name } of publishedOpenings()) {
     const { all, fit } = names.get(eco) ?? { all: 0, fit: 0 }

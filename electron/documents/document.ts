@@ -9,6 +9,7 @@ import type { Grant } from '../data/grants.ts'
 import { emptyFile, ScannedFile } from './scanned-file.ts'
 import { type Checked, DiskState } from './disk-state.ts'
 import { GameList } from './game-list.ts'
+import type { Searches } from './game-search.ts'
 import { type StoredDraft, type JournalHead, originOf } from './journal.ts'
 import { JournalKeeper } from './journal-keeper.ts'
 import { MemoryFile } from './memory-storage.ts'
@@ -78,13 +79,14 @@ export class PgnDocument {
     draftsFolder: string,
     id: DocumentId,
     names: { name: string; folder: string },
+    searches: Searches,
   ) {
     this.#storage = storage
     this.id = id
     this.name = names.name
     this.folder = names.folder
     this.path = null
-    this.#list = new GameList(emptyFile())
+    this.#list = new GameList(emptyFile(), id, searches)
     this.#journal = new JournalKeeper(storage, draftsFolder, () => ({
       head: this.#head(),
       overlay: this.#overlay!,
@@ -220,7 +222,7 @@ export class PgnDocument {
   }
 
   /** Its list of games. */
-  get list(): Pick<GameList, 'rows' | 'find' | 'selected'> {
+  get list(): Pick<GameList, 'rows' | 'find' | 'selected' | 'firstPly'> {
     return this.#list
   }
 

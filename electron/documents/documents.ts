@@ -28,6 +28,7 @@ import {
   OWN_FILES,
 } from './protocol.ts'
 import type { Saving } from './records.ts'
+import type { Searches } from './game-search.ts'
 import { sameStamp, type FileStorage, writeWhole } from './storage.ts'
 import { EMPTY_GAME } from './texts.ts'
 
@@ -49,6 +50,7 @@ export class Documents {
   readonly #storage: FileStorage
   readonly #draftsFolder: string
   readonly #listener: DocumentsListener
+  readonly #searches: Searches
   readonly #documents = new Map<DocumentId, PgnDocument>()
   readonly #grants = new ReceivedGrants()
   readonly #exports: Exports
@@ -66,10 +68,12 @@ export class Documents {
     draftsFolder: string,
     own: DocumentsStart['own'],
     listener: DocumentsListener,
+    searches: Searches,
   ) {
     this.#storage = storage
     this.#draftsFolder = draftsFolder
     this.#listener = listener
+    this.#searches = searches
     this.#exports = new Exports(storage)
     for (const file of OWN_FILES) {
       const path = own[file]!
@@ -81,6 +85,11 @@ export class Documents {
   /** Registers the file of a handle. */
   grant(location: Grant): void {
     this.#grants.receive(location)
+  }
+
+  /** Stops the searches that read games. */
+  stopSearches(): void {
+    this.#searches.stop()
   }
 
   /** An open document. */
@@ -304,7 +313,7 @@ export class Documents {
   }
 
   #document(names: { name: string; folder: string }): PgnDocument {
-    const document = new PgnDocument(this.#storage, this.#draftsFolder, this.#nextId++, names)
+    const document = new PgnDocument(this.#storage, this.#draftsFolder, this.#nextId++, names, this.#searches)
     this.#documents.set(document.id, document)
     return document
   }

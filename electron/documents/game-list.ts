@@ -6,6 +6,7 @@ import { type GameOrder, Overlay, type PlacedGame } from './overlay.ts'
 import { atRows } from '../data/selected-rows.ts'
 import { fail, type Result, succeed } from '../../engine/contract/result.ts'
 import type {
+  DocumentId,
   DocumentsAnswers,
   DocumentsErrorCode,
   Encoding,
@@ -13,6 +14,8 @@ import type {
   SelectedGames,
   View,
 } from './protocol.ts'
+import type { Query } from '../data/query/query.ts'
+import { GameSearch, type Searches } from './game-search.ts'
 import type { FileStorage } from './storage.ts'
 import { arrange } from './view.ts'
 
@@ -22,7 +25,7 @@ const MAX_VIEWS = 6
 interface Arrangement {
   /** Number of games when it was made. */
   count: number
-  order: Promise<Uint32Array | null>
+  order: Promise<Result<Uint32Array | null, DocumentsErrorCode>>
 }
 
 export class GameList {
@@ -37,8 +40,11 @@ export class GameList {
   #growths = 0
   readonly #views = new Map<string, Arrangement>()
 
-  constructor(scanned: ScannedFile) {
+  readonly #search: GameSearch
+
+  constructor(scanned: ScannedFile, document: DocumentId, searches: Searches) {
     this.#scanned = scanned
+    this.#search = new GameSearch(document, searches)
   }
 
   get scanned(): ScannedFile {
@@ -108,13 +114,15 @@ export class GameList {
     view: View,
     from: number,
     count: number,
-  ): Promise<{ total: number; rows: GameRow[]; revision: number }> {
-    const order = await this.#arranged(view)
+  ): Promise<Result<DocumentsAnswers['rows'], DocumentsErrorCode>> {
+    const arranged = await this.#arranged(view)
+    if (!arranged.ok) return arranged
+    const order = arranged.value
     const total = order ? order.length : this.count
     const rows: GameRow[] = []
     for (let position = from; position < Math.min(total, from + count); position++)
       rows.push(this.row(order ? order[position]! : position))
-    return { total, rows, revision: this.#revision(order) }
+    return succeed({ total, rows, revision: this.#revision(order) })
   }
 
   async game(
@@ -137,13 +145,20 @@ export class GameList {
     return succeed({ text, line: scanned.scan.table.line(place.fileGame), edited: false, languages })
   }
 
+  /** The plies before the place in a game that a search is about; null: none. */
+  firstPly(query: Query, text: string): Promise<number | null> {
+    return this.#search.firstPly(query, text)
+  }
+
   /** The indexes of selected games, in the order of the list. */
   async selected({
     view,
     revision,
     ranges,
   }: SelectedGames): Promise<Result<Uint32Array, DocumentsErrorCode>> {
-    const order = await this.#arranged(view)
+    const arranged = await this.#arranged(view)
+    if (!arranged.ok) return arranged
+    const order = arranged.value
     if (revision !== this.#revision(order)) return fail('LIST_CHANGED')
     return succeed(atRows(order, order ? order.length : this.count, ranges))
   }
@@ -154,10 +169,11 @@ export class GameList {
   }
 
   /** The position of a game in a view, -1 if the view leaves it out. */
-  async find(view: View, index: number): Promise<number> {
-    const order = await this.#arranged(view)
-    if (order) return order.indexOf(index)
-    return index < this.count ? index : -1
+  async find(view: View, index: number): Promise<Result<{ position: number }, DocumentsErrorCode>> {
+    const arranged = await this.#arranged(view)
+    if (!arranged.ok) return arranged
+    if (arranged.value) return succeed({ position: arranged.value.indexOf(index) })
+    return succeed({ position: index < this.count ? index : -1 })
   }
 
   get #games(): GameOrder {
@@ -166,7 +182,7 @@ export class GameList {
   }
 
   /** The arrangement for a view, up to date when it is returned. */
-  async #arranged(view: View): Promise<Uint32Array | null> {
+  async #arranged(view: View): Promise<Result<Uint32Array | null, DocumentsErrorCode>> {
     for (;;) {
       const generation = this.#generation
       const order = await this.#arrangement(view).order
@@ -176,13 +192,14 @@ export class GameList {
 
   #arrangement(view: View): Arrangement {
     const { count } = this
-    const key = JSON.stringify([view.filter, view.sort, view.descending])
+    const key = JSON.stringify([view.filter, view.sort, view.descending, view.query])
     const known = this.#views.get(key)
     if (known?.count === count) return known
     if (count !== this.#arrangedCount) this.#growths++
     this.#arrangedCount = count
     const games = this.#overlay?.snapshot() ?? this.#games
-    const arrangement = { count, order: arrange(this.#scanned, games, count, view) }
+    const arrangement = { count, order: arrange(this.#scanned, games, count, view, this.#search) }
+    void this.#dropFailed(key, arrangement)
     this.#views.delete(key)
     this.#views.set(key, arrangement)
     for (const oldest of this.#views.keys()) {
@@ -190,5 +207,11 @@ export class GameList {
       this.#views.delete(oldest)
     }
     return arrangement
+  }
+
+  /** What was stopped or could not be read may succeed the next time. */
+  async #dropFailed(key: string, arrangement: Arrangement): Promise<void> {
+    const { ok } = await arrangement.order
+    if (!ok && this.#views.get(key) === arrangement) this.#views.delete(key)
   }
 }

@@ -32,6 +32,7 @@ import {
 } from '../../engine/contract/shape.ts'
 import { type FileHandle, isFileHandle } from '../data/file-handle.ts'
 import type { GameTags } from '../data/games.ts'
+import { isQuery } from '../data/query/query.ts'
 import { isSelectedRows, type RowRange, type SelectedRows, type TextSlice } from '../data/selected-rows.ts'
 
 export type { Encoding }
@@ -144,6 +145,8 @@ export const isView = fieldsOf({
   filter: textUpTo(MAX_FILTER),
   sort: oneOf(SORT_KEYS),
   descending: isFlag,
+  /** Conditions with and, or and not. Those about positions and texts read the games, which takes its time. */
+  query: optional(isQuery),
 })
 /** The games that the list shows, and their order. */
 export type View = Guarded<typeof isView>
@@ -217,6 +220,10 @@ export const DOCUMENTS_REQUESTS = {
   /** The position of a game in a view, -1 if the view leaves it out. */
   find: { ...GAME, view: isView },
   game: GAME,
+  /** Where a search first found the text of a game. */
+  matched: { ...GAME, query: isQuery },
+  /** Stops the searches that read games; their requests fail with CANCELLED. */
+  stopSearches: {},
   /** The values of tags for a part of the games, in the order of the document. */
   tags: {
     ...DOCUMENT,
@@ -298,6 +305,9 @@ export interface DocumentsAnswers {
    * the text with; none for English.
    */
   game: { text: string; line: number; edited: boolean; languages: readonly Letters[] }
+  /** `ply` counts the moves before it; null: the search is about no place in the game. */
+  matched: { ply: number | null }
+  stopSearches: Record<string, never>
   /** One row for a game, with the empty string for a tag that it does not have. */
   tags: { total: number; rows: string[][] }
   put: { row: GameRow; summary: DocumentSummary }
@@ -345,6 +355,8 @@ export type DocumentsErrorCode =
   | 'CHANGED_ON_DISK'
   | 'GONE'
   | 'NO_FOLDER'
+  /** A search was stopped. */
+  | 'CANCELLED'
   | 'TOO_LARGE'
   /** As many documents are open as there may be. */
   | 'TOO_MANY'
@@ -367,6 +379,8 @@ export interface DocumentsProgress {
 
 export type DocumentsEvent =
   | DocumentsProgress
+  /** A search reads games: how many of those that it must read, and how many games it has found so far. */
+  | { evt: 'searching'; document: DocumentId; read: number; toRead: number; found: number }
   /** A document could not be read to its end; `closed`: no game was found, and it is no longer open. */
   | { evt: 'unreadable'; document: DocumentId; name: string; code: DocumentsErrorCode; closed: boolean }
 

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Serves the open documents to any number of pages, and reports progress. */
 import { fail, type Result, succeed } from '../../engine/contract/result.ts'
-import { encodeText } from '../data/games.ts'
+import { encodeText, tagValues } from '../data/games.ts'
 import type { Grant } from '../data/grants.ts'
 import type { AnswerTo, RequestName } from '../data/request-client.ts'
 import { handle, type Handlers, RequestHost } from '../data/request-host.ts'
 import { textSlice } from '../data/selected-rows.ts'
 import type { PgnDocument } from './document.ts'
-import { Documents, gamesOfPasted } from './documents.ts'
+import { Documents, type DocumentsListener, gamesOfPasted } from './documents.ts'
+import type { GamePlayer } from '../data/game-player.ts'
+import { Searches } from './game-search.ts'
 import {
   DOCUMENTS_REQUESTS,
   type DocumentsErrorCode,
@@ -36,6 +38,10 @@ const GENERAL: Handlers<DocumentsProtocol, Documents, GeneralName> = {
     await documents.dropExport(file)
     return succeed({})
   },
+  stopSearches: async (_, documents) => {
+    documents.stopSearches()
+    return succeed({})
+  },
   drafts: async (_, documents) => succeed(await documents.drafts()),
 }
 
@@ -54,8 +60,12 @@ async function changed<T extends object | void>(
 }
 
 const ABOUT_DOCUMENT: Handlers<DocumentsProtocol, Context, DocumentRequest['req']> = {
-  rows: async ({ view, from, count }, { document }) => succeed(await document.list.rows(view, from, count)),
-  find: async ({ view, index }, { document }) => succeed({ position: await document.list.find(view, index) }),
+  rows: ({ view, from, count }, { document }) => document.list.rows(view, from, count),
+  find: ({ view, index }, { document }) => document.list.find(view, index),
+  matched: async ({ index, query }, { document }) => {
+    const game = await document.game(index)
+    return game.ok ? succeed({ ply: await document.list.firstPly(query, game.value.text) }) : game
+  },
   game: ({ index }, { document }) => document.game(index),
   tags: async ({ names, from, count }, { document }) => {
     const { games: total } = document.summary()
@@ -111,10 +121,19 @@ export class DocumentsService extends RequestHost<DocumentsProtocol> {
   /**
    * @param draftsFolder the folder for unsaved changes, in terms of the storage
    * @param own the paths of the program's own files, each created when it is first opened
+   * @param loadPlayer makes a player of games, for searches
    */
-  constructor(storage: FileStorage, draftsFolder: string, own: DocumentsStart['own']) {
+  constructor(
+    storage: FileStorage,
+    draftsFolder: string,
+    own: DocumentsStart['own'],
+    loadPlayer: () => Promise<GamePlayer>,
+  ) {
     super(DOCUMENTS_REQUESTS)
-    this.#documents = new Documents(storage, draftsFolder, own, {
+    const searches = new Searches(loadPlayer, (document, progress) =>
+      this.report({ evt: 'searching', document, ...progress }),
+    )
+    const listener: DocumentsListener = {
       onProgress: (document, ms) =>
         this.report({
           evt: 'progress',
@@ -125,7 +144,8 @@ export class DocumentsService extends RequestHost<DocumentsProtocol> {
         }),
       onUnreadable: ({ id, name }, code, closed) =>
         this.report({ evt: 'unreadable', document: id, name, code, closed }),
-    })
+    }
+    this.#documents = new Documents(storage, draftsFolder, own, listener, searches)
   }
 
   /** Registers the file of a handle. */
@@ -153,28 +173,4 @@ export class DocumentsService extends RequestHost<DocumentsProtocol> {
     if (!document) return fail('UNKNOWN_DOCUMENT', String(request.document))
     return handle(ABOUT_DOCUMENT, request, { documents, document })
   }
-}
-
-/** A tag pair on a line of its own, as every program writes it. */
-const PAIR = /^\s*\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]\s*$/
-/** Maximum number of lines of a head that are read. */
-const MAX_LINES = 200
-/** Maximum length of such a line, UTF-16 units; the tag of a longer one is not read. */
-const MAX_LINE_LENGTH = 10_000
-
-/** The value of each named tag, or the empty string. If a tag occurs twice, the first one counts. */
-export function tagValues(text: string, names: readonly string[]): string[] {
-  const found = new Map<string, string>()
-  let from = 0
-  for (let lines = 0; lines < MAX_LINES && from < text.length; lines++) {
-    const end = text.indexOf('\n', from)
-    const to = end < 0 ? text.length : end
-    const line = text.slice(from, Math.min(to, from + MAX_LINE_LENGTH))
-    const [, name, value] = PAIR.exec(line) ?? []
-    if (name === undefined && line.trim() !== '' && found.size > 0) break
-    if (name !== undefined && !found.has(name)) found.set(name, value!.replaceAll(/\\(["\\])/g, '$1'))
-    if (end < 0) break
-    from = end + 1
-  }
-  return names.map((name) => found.get(name) ?? '')
 }

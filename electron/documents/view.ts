@@ -16,8 +16,10 @@ import {
 } from '../data/search.ts'
 import { searchable } from '../data/fold.ts'
 import { type GameTags, TAG_FIELDS } from '../data/games.ts'
+import { type Result, succeed } from '../../engine/contract/result.ts'
+import type { GameSearch } from './game-search.ts'
 import type { GameOrder } from './overlay.ts'
-import type { SortKey, View } from './protocol.ts'
+import type { DocumentsErrorCode, SortKey, View } from './protocol.ts'
 import { type Key, rank, textKey } from '../data/ranks.ts'
 import { Slices } from '../data/slices.ts'
 
@@ -66,10 +68,29 @@ export async function arrange(
   games: GameOrder,
   count: number,
   view: View,
-): Promise<Uint32Array | null> {
+  search: GameSearch,
+): Promise<Result<Uint32Array | null, DocumentsErrorCode>> {
+  const { stops } = search
   const slices = new Slices()
   const terms = searchTerms(view.filter)
-  const found = terms.length > 0 ? await filter(scanned, games, count, terms, slices) : null
+  let found = terms.length > 0 ? await filter(scanned, games, count, terms, slices) : null
+  if (view.query) {
+    const passed = await search.passing(scanned, games, found ?? everything(count), view.query, stops)
+    if (!passed.ok) return passed
+    found = passed.value
+  }
+  return succeed(await order(scanned, games, count, found, view, slices))
+}
+
+/** @param found the games of a filter; null: all of them */
+async function order(
+  scanned: ScannedFile,
+  games: GameOrder,
+  count: number,
+  found: Uint32Array | null,
+  view: View,
+  slices: Slices,
+): Promise<Uint32Array | null> {
   if (view.sort === 'index') {
     if (!view.descending) return found
     return (found ?? everything(count)).toReversed()

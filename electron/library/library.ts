@@ -13,6 +13,9 @@ import { atRows, textSlice } from '../data/selected-rows.ts'
 import { type AddedPart, AddedGames } from './import/added-games.ts'
 import { BatchReader, type MainLine } from './import/batch-reader.ts'
 import { Edits } from './edits.ts'
+import { GameSearch } from './game-search.ts'
+import { GamePlayer } from '../data/game-player.ts'
+import type { Query } from '../data/query/query.ts'
 import { patternTest } from './columns/filter.ts'
 import { asideOf, setDatabaseAside } from '../data/aside.ts'
 import { Slices } from '../data/slices.ts'
@@ -57,6 +60,7 @@ interface Opened {
   edits: Edits
   drafts: GameDrafts
   imports: Imports
+  search: GameSearch
   views: Views
   texts: TextReader
   players: Players
@@ -98,6 +102,7 @@ export class Library {
   #isHeld = false
   /** Requests that may use the open file. */
   readonly #uses = new Set<Promise<unknown>>()
+  #compiled: WebAssembly.Module | null = null
   #takingOver: TakeOver | null = null
   #retiring: Promise<void> = Promise.resolve()
   /** The salvaged games are being imported into a new library. */
@@ -196,13 +201,28 @@ export class Library {
     return succeed({ ply: plies === null ? null : Math.max(0, plies - PATTERN_POSITIONS + 1) })
   }
 
+  async matched(game: GameId, query: Query): Promise<Answer<'matched'>> {
+    const opened = await this.#openWith([game])
+    if (!opened.ok) return opened
+    const answer = await this.game(game)
+    if (!answer.ok) return answer
+    return succeed({ ply: opened.value.search.firstPly(query, answer.value.text) })
+  }
+
+  stopSearches(): Promise<Answer<'stopSearches'>> {
+    return this.#with(succeed({}), ({ search }) => {
+      search.stop()
+      return succeed({})
+    })
+  }
+
   async edit(game: GameId, text: string): Promise<Answer<'edit'>> {
     const opened = await this.#openWith([game])
     if (!opened.ok) return opened
     const { database, edits } = opened.value
     const edited = await edits.edit(game, text)
     if (!edited.ok) return edited
-    this.#changed(opened.value)
+    this.#changed(opened.value, database.stored.ordinalOf(game))
     return succeed({ row: rowOf(database, database.stored.ordinalOf(game)) })
   }
 
@@ -360,8 +380,13 @@ export class Library {
     }
   }
 
+  /** The replayer, compiled at the first use. */
+  get #module(): WebAssembly.Module {
+    return (this.#compiled ??= new WebAssembly.Module(readFileSync(new URL('replay.wasm', this.#programs))))
+  }
+
   #makeReader(): BatchReader {
-    return new BatchReader(new WebAssembly.Module(readFileSync(new URL('replay.wasm', this.#programs))))
+    return new BatchReader(this.#module)
   }
 
   /** Renames the library with its games; returns the new path. */
@@ -471,7 +496,13 @@ export class Library {
       const newTexts = (): TextReader =>
         new TextReader(database.stored, edits, new GameTexts(reader.replayer, database))
       const players = new Players(database, reader, newTexts)
-      const views = new Views(database, edits, reader, players)
+      const search = new GameSearch(
+        database,
+        newTexts(),
+        () => new GamePlayer(this.#module),
+        (progress) => this.#report({ evt: 'searching', ...progress }),
+      )
+      const views = new Views(database, edits, reader, players, search)
       const merges = new Merges(
         database,
         () => new WorkerPool(new URL('import-worker.mjs', this.#programs), 1),
@@ -499,6 +530,7 @@ export class Library {
         edits,
         drafts: new GameDrafts(database),
         imports,
+        search,
         views,
         merges,
         texts: newTexts(),
@@ -576,8 +608,9 @@ export class Library {
     }
   }
 
-  #changed(opened: Opened): void {
-    opened.views.forget()
+  /** @param ordinal the only game that has changed */
+  #changed(opened: Opened, ordinal?: number): void {
+    opened.views.forget(ordinal)
     opened.texts.forget()
     opened.players.forget()
     this.#report({ evt: 'changed', games: opened.database.visible })

@@ -12,7 +12,7 @@ import { beginsWith, type PreparationQuestion, preparationSteps } from '../data/
 import { searchWords } from '../data/search.ts'
 import { doInSlices, Slices } from '../data/slices.ts'
 import { DUPLICATE } from './columns/columns.ts'
-import { filterGames, textHits } from './columns/filter.ts'
+import { filterGames, hasWords, textHits } from './columns/filter.ts'
 import { rowOf } from './columns/library-row.ts'
 import { INVISIBLE } from './games/stored-games.ts'
 import type { BatchReader } from './import/batch-reader.ts'
@@ -66,7 +66,7 @@ export class Players {
     const slices = new Slices()
     const wanted = searchWords(words)
     if (wanted.length === 0) return { players: [] }
-    const hits = await textHits(texts, wanted, slices)
+    const hits = await textHits(texts, hasWords(wanted), slices)
     const counts = new Uint32Array(hits.length)
     for (const { count, flags, white, black } of stored.blocks()) {
       for (let game = 0; game < count; game++) {

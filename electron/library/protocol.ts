@@ -29,6 +29,7 @@ import {
 } from '../../engine/contract/shape.ts'
 import { isFileHandle } from '../data/file-handle.ts'
 import { MAX_TEXT } from '../data/games.ts'
+import { isQuery } from '../data/query/query.ts'
 import type { Crosstable } from '../data/crosstable/crosstable.ts'
 import type { PlayerCard } from '../data/players/card.ts'
 import { MAX_LINE_PLIES, OUTCOMES } from '../data/players/player-games.ts'
@@ -186,6 +187,8 @@ const isFilter = onlyFieldsOf({
   /** FEN; games in which this position occurs, whatever the counters say. */
   position: isWords,
   pattern: isPattern,
+  /** Conditions with and, or and not. Those about positions and texts read the games, which takes its time. */
+  query: isQuery,
 })
 /** Selects the games that a list shows or a table counts. Absent fields do not restrict. */
 export type LibraryFilter = Guarded<typeof isFilter>
@@ -316,6 +319,10 @@ export const LIBRARY_REQUESTS = {
    * then where the later of them begins.
    */
   reached: { ...GAME, pattern: isPattern },
+  /** Where a search first found the saved text of a game. */
+  matched: { ...GAME, query: isQuery },
+  /** Stops the searches that read games; their requests fail with CANCELLED. */
+  stopSearches: {},
   /** Replaces the text of a game, updates its row and its positions, and removes its draft. */
   edit: { ...GAME, text: isText },
   /** Stores an unsaved change; null removes it. It is on disk when this is answered. */
@@ -364,6 +371,9 @@ export interface LibraryAnswers {
   game: { text: string; row: LibraryRow; draft: string | null }
   /** `ply` counts the moves before it, null: nowhere. */
   reached: { ply: number | null }
+  /** `ply` counts the moves before it; null: the search is about no place in the game. */
+  matched: { ply: number | null }
+  stopSearches: Record<string, never>
   edit: { row: LibraryRow }
   draft: { game: GameId }
   delete: LibrarySummary
@@ -405,6 +415,8 @@ export type LibraryErrorCode =
   | 'TOO_LARGE'
   | 'TOO_MANY_GAMES'
   | 'BUSY'
+  /** A search was stopped. */
+  | 'CANCELLED'
   | 'DAMAGED'
   | 'FOREIGN_FILE'
   | 'NEWER_VERSION'
@@ -413,6 +425,8 @@ export type LibraryErrorCode =
 export type LibraryEvent =
   /** At most ten a second while an import runs, and one at its end. */
   | { evt: 'import'; summary: ImportSummary }
+  /** A search reads games: how many of those that it must read, and how many games it has found so far. */
+  | { evt: 'searching'; read: number; toRead: number; found: number }
   /** Number of games of a library of an older version that have been taken over so far, and of all its games. */
   | { evt: 'takeOver'; done: number; games: number }
   /** Number of games of a damaged library that have been read so far. */

@@ -3,6 +3,7 @@
  * Reads the texts of many games in any order, ahead of what is asked for: the games of a chunk are read together, so
  * that a chunk is unpacked once and not for every game.
  */
+import { type SingleByteEncoding, utf8Of } from '../../engine/chess/encoding.ts'
 import { Slices } from '../data/slices.ts'
 import { damaged } from '../data/sqlite/failure.ts'
 import { EDITED } from './columns/columns.ts'
@@ -30,16 +31,18 @@ interface Place {
 export class TextReader {
   readonly #stored: Pick<StoredGames, 'flags' | 'place'>
   readonly #edits: Pick<Edits, 'text'>
-  readonly #texts: Pick<GameTexts, 'textOf'>
+  readonly #texts: Pick<GameTexts, 'textOf' | 'bytesOf'>
   /** Texts that were read ahead, by the ordinals of their games. */
   #ahead = new Map<number, StoredText>()
   /** Counts changes: texts that were begun before the newest are out of date. */
   #changes = 0
+  /** The chunk that was read last for one game. */
+  #chunk: { part: Part; number: number; chunk: Chunk } | null = null
 
   constructor(
     stored: Pick<StoredGames, 'flags' | 'place'>,
     edits: Pick<Edits, 'text'>,
-    texts: Pick<GameTexts, 'textOf'>,
+    texts: Pick<GameTexts, 'textOf' | 'bytesOf'>,
   ) {
     this.#stored = stored
     this.#texts = texts
@@ -49,6 +52,7 @@ export class TextReader {
   /** Drops what was read ahead. Call it when games came, went or changed, and when no more texts are wanted. */
   forget(): void {
     this.#changes++
+    this.#chunk = null
     this.#ahead = new Map()
   }
 
@@ -106,6 +110,17 @@ export class TextReader {
       wanted.push(place)
     }
     return wanted.toSorted((a, b) => a.part.first - b.part.first || a.chunk - b.chunk)
+  }
+
+  /** The bytes of the text of one game. The chunk that was read last serves again, so ask for neighbours. */
+  bytesOf(game: number): { bytes: Uint8Array; encoding: SingleByteEncoding | undefined } {
+    if (this.#isEdited(game)) return { bytes: utf8Of(this.#edits.text(game)), encoding: undefined }
+    const place = this.#placeOf(game)
+    const isSame = this.#chunk?.part === place.part && this.#chunk.number === place.chunk
+    const { chunk } = isSame
+      ? this.#chunk!
+      : (this.#chunk = { part: place.part, number: place.chunk, chunk: place.part.chunk(place.chunk) })
+    return this.#texts.bytesOf(storedText(place, chunk))
   }
 
   #placeOf(ordinal: number): Place {

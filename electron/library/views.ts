@@ -2,6 +2,7 @@
 /** Queries over many games: lists, and the moves played in a position. Recent results are cached. */
 import { fail, type Result, succeed } from '../../engine/contract/result.ts'
 import { Slices } from '../data/slices.ts'
+import { type GameSearch, SearchStopped } from './game-search.ts'
 import { filterGames, type Mask } from './columns/filter.ts'
 import type { GameList } from './columns/game-list.ts'
 import { Orders } from './columns/order.ts'
@@ -59,28 +60,38 @@ export class Views {
   readonly #players: PlayersGames
   readonly #orders: Orders
   readonly #invisible: InvisibleSlots
+  readonly #search: GameSearch
   readonly #masks = new QueryCache<Result<Mask | null, LibraryErrorCode>>()
   readonly #lists = new QueryCache<Result<GameList, LibraryErrorCode>>(CACHED_LISTS)
   readonly #positions = new QueryCache<FoundPosition | null>()
   /** Increases whenever rows may stand for other games; never a number of an earlier process. */
   #revision = Date.now()
 
-  constructor(database: LibraryDatabase, edits: Edits, reader: BatchReader, players: PlayersGames) {
+  constructor(
+    database: LibraryDatabase,
+    edits: Edits,
+    reader: BatchReader,
+    players: PlayersGames,
+    search: GameSearch,
+  ) {
     this.#database = database
     this.#edits = edits
     this.#reader = reader
     this.#players = players
     this.#orders = new Orders(database)
     this.#invisible = new InvisibleSlots(database.stored)
+    this.#search = search
   }
 
   /** The games of a view, in its order. */
   games({ filter, sort, descending }: LibraryView): Promise<Result<GameList, LibraryErrorCode>> {
-    return this.#lists.get([filter, sort, descending], async () => {
-      const mask = await this.#mask(filter)
-      if (!mask.ok) return mask
-      return succeed(await this.#orders.arrange(mask.value, sort, descending, new Slices()))
-    })
+    return unlessStopped(() =>
+      this.#lists.get([filter, sort, descending], async () => {
+        const mask = await this.#mask(filter)
+        if (!mask.ok) return mask
+        return succeed(await this.#orders.arrange(mask.value, sort, descending, new Slices()))
+      }),
+    )
   }
 
   get revision(): number {
@@ -93,7 +104,7 @@ export class Views {
     filter: LibraryFilter,
   ): Promise<Result<LibraryAnswers['explore'], LibraryErrorCode>> {
     const startedAt = performance.now()
-    const mask = await this.#mask(filter)
+    const mask = await unlessStopped(() => this.#mask(filter))
     if (!mask.ok) return mask
     const found = await this.#find(fen)
     if (!found) return fail('BAD_POSITION', fen)
@@ -111,13 +122,14 @@ export class Views {
     )
   }
 
-  /** Invalidates the caches after games were added, removed or changed. */
-  forget(): void {
+  /** Invalidates the caches after games were added, removed or changed; `ordinal`: only that game changed. */
+  forget(ordinal?: number): void {
     this.#revision++
     this.#masks.clear()
     this.#lists.clear()
     this.#positions.clear()
     this.#invisible.forget()
+    this.#search.forget(ordinal)
   }
 
   /** Forgets positions and what they were found in, when segments were replaced. */
@@ -127,6 +139,22 @@ export class Views {
   }
 
   #mask(filter: LibraryFilter): Promise<Result<Mask | null, LibraryErrorCode>> {
+    const { query, ...others } = filter
+    if (query === undefined) return this.#plainMask(filter)
+    return this.#masks.get(filter, async () => {
+      const { stops } = this.#search
+      for (;;) {
+        const mask = await this.#plainMask(others)
+        if (!mask.ok) return mask
+        // The mask without the search is cached.
+        const narrowed = mask.value?.slice() ?? new Uint8Array(this.#database.stored.count).fill(1)
+        const found = await this.#search.narrow(narrowed, query, stops)
+        if (found) return succeed(found)
+      }
+    })
+  }
+
+  #plainMask(filter: LibraryFilter): Promise<Result<Mask | null, LibraryErrorCode>> {
     return this.#masks.get(filter, async () => {
       const { position, playedBy } = filter
       const slices = new Slices()
@@ -160,4 +188,16 @@ function common(mask: Mask | null, games: Uint32Array, count: number): Mask {
   const both = new Uint8Array(count)
   for (const game of games) if (game < count && (!mask || mask[game] === 1)) both[game] = 1
   return both
+}
+
+/** What a person stopped is no failure of the library. */
+async function unlessStopped<T>(
+  search: () => Promise<Result<T, LibraryErrorCode>>,
+): Promise<Result<T, LibraryErrorCode>> {
+  try {
+    return await search()
+  } catch (error) {
+    if (error instanceof SearchStopped) return fail('CANCELLED', 'search')
+    throw error
+  }
 }

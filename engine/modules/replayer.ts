@@ -9,6 +9,7 @@ import { RANDOM64, RANDOM64_CASTLE, RANDOM64_PIECE, RANDOM64_TURN } from '../che
 import {
   BUCKETS,
   ENTRY_BYTES,
+  MATCH_MAX_PATTERNS,
   OPENING_CASTLING,
   OPENING_NUMBERS,
   OPENING_TURN,
@@ -79,6 +80,10 @@ interface ReplayExports {
   seekMoveBytes(): number
   /** Turns the search for patterns on (the default) or off. */
   seekPatterns(on: number): void
+  /** Looks for the patterns of the program at an address in later games; 0: for none. Then see `matchesFound`. */
+  seekMatches(program: number): void
+  /** Where the plies of the last game are at which the patterns were found, an i32 each. */
+  matchesFound(): number
   /** Key of the position that the last game began with; meaningless after `unsure`. */
   firstKey(): bigint
   /** For these four see `engine/replay/entries.ts`. */
@@ -139,6 +144,11 @@ export class Replayer {
   readonly record: Uint32Array
   /** After `packMoves(true)` the packed moves of the last game; a place for those of `unpack` and `seek`. */
   readonly packed: Uint8Array
+  /**
+   * For each pattern of `seekMatches` the ply before which it first stands in the last game, -1 if it does not; meaningless
+   * after `unsure`.
+   */
+  readonly matches: Int32Array
   /** After `group`: where each bucket begins among the grouped entries; the last number is their end. */
   readonly starts: Uint32Array
   /** The maximum number of entries. */
@@ -153,6 +163,9 @@ export class Replayer {
   /** Where the last game began in `text`. */
   #from = 0
   #sift = 0
+  /** Room for a program of patterns, and its size, bytes. */
+  #program = 0
+  #programBytes = 0
   #entries = 0
   /** Where a bucket is sorted, and how many entries fit into each half of the room. */
   #bucket = 0
@@ -188,6 +201,7 @@ export class Replayer {
     this.keys = new BigUint64Array(buffer, base + keys, MAX_REPLAYED_PLIES)
     this.record = new Uint32Array(buffer, base + record, RECORD_WORDS)
     this.packed = new Uint8Array(buffer, base + packed, MAX_REPLAYED_PLIES * PACKED_MOVE_BYTES)
+    this.matches = new Int32Array(buffer, this.#exports.matchesFound(), MATCH_MAX_PATTERNS)
     this.starts = new Uint32Array(buffer, base + starts, BUCKETS + 1)
     this.text = new Uint8Array(buffer, base + text, room.text)
     this.#written = base + written
@@ -231,6 +245,23 @@ export class Replayer {
   /** Turns the search for patterns in later games on (the default) or off. Without it the record has none. */
   seekPatterns(on: boolean): void {
     this.#exports.seekPatterns(on ? 1 : 0)
+  }
+
+  /**
+   * Looks for patterns in later games that are replayed or unpacked; null: for none (the default).
+   * @param program patterns as `engine/replay/layout.ts` has them
+   */
+  seekMatches(program: Uint8Array | null): void {
+    if (program !== null) {
+      if (program.length > this.#programBytes) {
+        const pages = Math.ceil(program.length / PAGE)
+        this.#program = this.#memory.buffer.byteLength
+        this.#programBytes = pages * PAGE
+        this.#memory.grow(pages)
+      }
+      new Uint8Array(this.#memory.buffer, this.#program, program.length).set(program)
+    }
+    this.#exports.seekMatches(program === null ? 0 : this.#program)
   }
 
   /** Turns the packing of moves of later games, and the search for their style, on or off (the default). */

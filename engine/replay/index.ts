@@ -37,6 +37,7 @@ import {
   REPLAY_UNSURE,
 } from './layout.ts'
 import { addGame, beginLine, clearLine, endLine } from './line.ts'
+import { beginMatches, followMatches, matchesFound, matching, noteMove, seekMatches } from './matching.ts'
 import { hash, playOn, replayMoves } from './movetext.ts'
 import { beginOpening, nameOpening, opening, openingNumbers, prepareOpenings } from './opening.ts'
 import {
@@ -87,9 +88,11 @@ export {
   fullChunks,
   groupEntries,
   keepBranches,
+  matchesFound,
   nameOpening,
   openingNumbers,
   positions,
+  seekMatches,
   seekPatterns,
   sift,
   sortEntries,
@@ -150,6 +153,7 @@ export function replayGame(
   if (!setUp(from, to)) return REPLAY_UNSURE
   beginOpening(startKey == standardKey)
   beginPatterns()
+  beginMatches()
   beginPacking(packed)
   beginStyle(packs && isPackable)
   const answer = replayMoves(moves, keys, room)
@@ -193,12 +197,15 @@ export function unpackGame(
   if (!setUp(from, to)) return REPLAY_UNSURE
   beginPacking(0)
   if (!isPackable) return REPLAY_UNSURE
+  beginMatches()
   let plies = 0
   while (packed < end) {
     const move = readPacked(packed, end)
     if (move == MOVE_NONE) return REPLAY_UNSURE
     if (plies == room) return REPLAY_NO_ROOM
+    if (matching) noteMove(move)
     playOn(move)
+    if (matching) followMatches()
     store<u16>(moves + (plies << 1), move)
     store<u64>(keys + (plies << 3), key())
     packed += packedMove

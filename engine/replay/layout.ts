@@ -143,3 +143,32 @@ export const PATTERN_STRUCTURES_OF_SIDE = 8
 /** Patterns of both sides together. */
 export const PATTERN_OPPOSITE_CASTLING = 94
 export const PATTERN_OPPOSITE_BISHOPS = 95
+
+/**
+ * A program of patterns, for `matching.ts`. It begins with their number, a u32. Patterns begin at MATCH_HEAD_BYTES, each with u32:
+ * its kind, positions in a row, number of variants, offset of the first variant in the program; then u8 pairs, least and most,
+ * for pawns to queens of White and of Black; i16: least and most of White's lead in pawns; u32: MATCH_HAS_MATERIAL.
+ *
+ * A variant of a position has u32: number of entries, and MATCH_SWAPPED and MATCH_TURN_*. An entry has a u32 for a kind of
+ * square, 4 unused bytes, and a u64 for the squares. Kinds: 0 to 5 White's pawn to king, 6 to 11 Black's, 12 any piece of White,
+ * 13 of Black, 14 any piece, 15 none.
+ *
+ * A way has u32: the piece, numbered as in the core, the number of squares; and a u8 for each square.
+ */
+export const MATCH_KIND_POSITION = 0
+export const MATCH_KIND_WAY = 1
+export const MATCH_MAX_PATTERNS = 32
+export const MATCH_MAX_WAYS = 4
+export const MATCH_MAX_WAY_SQUARES = 8
+export const MATCH_HEAD_BYTES = 8
+export const MATCH_PATTERN_BYTES = 48
+export const MATCH_ENTRY_BYTES = 16
+export const MATCH_WAY_BYTES = 16
+/** Types of pieces that are counted: all but kings. */
+export const MATCH_COUNTED_TYPES = 5
+export const MATCH_HAS_MATERIAL = 1
+/** White's and Black's material are swapped. */
+export const MATCH_SWAPPED = 1
+/** This side has the move. */
+export const MATCH_TURN_WHITE = 2
+export const MATCH_TURN_BLACK = 4

@@ -55,6 +55,7 @@ import {
   RESULT_WHITE,
 } from './layout.ts'
 import { followOpening } from './opening.ts'
+import { followMatches, matching, noteMove } from './matching.ts'
 import { packMove, packs } from './packing.ts'
 import { followPatterns, seeking } from './patterns.ts'
 import { readSan } from './san.ts'
@@ -123,6 +124,7 @@ export function replayMoves(moves: usize, keys: usize, room: i32): i32 {
       play(played)
       if (isPlain) followMove(from, sign)
       if (seeking) followPatterns()
+      if (matching) followMatches()
       store<u16>(moves, played)
       store<u64>(keys, key())
       moves += REPLAY_MOVE_BYTES
@@ -140,6 +142,7 @@ function play(move: Move): void {
   hash = rotl(hash ^ (move as u64), 29) * HASH_FACTOR
   followOpening(move)
   if (packs) packMove(move)
+  if (matching) noteMove(move)
   playOn(move)
   refresh()
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Actions on documents: open, save, close, merge, export and remove games; with their questions and notices. */
+import type { Query } from '../../electron/data/query/query.ts'
 import type { DesktopResult, FileHandle, PickedFile } from '../../electron/api.ts'
 import type { DocumentsResult } from '../../electron/documents/client.ts'
 import {
@@ -154,8 +155,10 @@ export function useDocumentActions() {
   const isOnBoard = (document: DocumentId, index: number): boolean =>
     documents.origin?.document === document && documents.origin.index === index
 
-  async function openGame(document: DocumentId, index: number): Promise<void> {
-    if (!isOnBoard(document, index)) check(await documents.openGame(document, index), '')
+  /** @param query the search that found the game, which says where it is shown */
+  async function openGame(document: DocumentId, index: number, query?: Query): Promise<void> {
+    if (query || !isOnBoard(document, index))
+      check(await documents.openGame(document, index, undefined, query), '')
   }
 
   async function activate(document: DocumentId): Promise<void> {

@@ -65,7 +65,7 @@ export function useDocumentSource(): GamesSource<GameRow> {
     positionToFollow: () => documents.positionOfCurrent(),
     open: async ({ index }) => {
       if (documents.activeId === null) return
-      await actions.openGame(documents.activeId, index)
+      await actions.openGame(documents.activeId, index, documents.view.query)
       if (ui.narrow) ui.gamesPanel = false
     },
     textOf: async ({ index }) =>

@@ -5,6 +5,7 @@ import type { LibraryFilter, PlayedBy } from '../../electron/library/protocol.ts
 import { lineText, pvToSan } from '../../engine/chess/notation.ts'
 import { START_FEN } from '../../engine/chess/rules.ts'
 import { useText, type Texts } from '../locales/text.ts'
+import { partText } from '../stores/search-words.ts'
 import { useLibraryStore } from '../stores/library/library.ts'
 import type { FilterPatch } from '../stores/library/list.ts'
 import { positionOf } from '../stores/position-spec.ts'
@@ -101,6 +102,19 @@ export function filterChips(filter: LibraryFilter, texts: Texts, names: Names): 
     add('import', t('library.chips.import', { name: names.importName(filter.import) }), {
       import: undefined,
     })
+  }
+  if (filter.query !== undefined) {
+    const { query } = filter
+    // A search turned round, or of which any condition is enough, is one thing.
+    const isOne = query.not === true || query.is === 'any'
+    if (isOne) add('query', partText(query, texts), { query: undefined })
+    else
+      for (const [at, part] of query.parts.entries()) {
+        const parts = query.parts.toSpliced(at, 1)
+        add(`query ${at}`, partText(part, texts), {
+          query: parts.length > 0 ? { ...query, parts } : undefined,
+        })
+      }
   }
   return chips
 }

@@ -127,8 +127,8 @@ export function makeLibraryActions() {
 
   /** @param where the filter that found the game, which says where it is shown; the game on the board stays as it is */
   async function open(game: GameId, where: LibraryFilter = {}): Promise<void> {
-    const { position, pattern, playedBy } = where
-    const isPlaced = position !== undefined || pattern !== undefined || playedBy?.line !== undefined
+    const { position, pattern, playedBy, query } = where
+    const isPlaced = [position, pattern, query, playedBy?.line].some((part) => part !== undefined)
     if (library.onBoard === game && !isPlaced) return
     complain(await library.openGame(game, where))
   }

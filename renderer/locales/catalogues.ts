@@ -28,6 +28,7 @@ import play from './en/play.json'
 import repertoire from './en/repertoire.json'
 import progress from './en/progress.json'
 import review from './en/review.json'
+import search from './en/search.json'
 import settings from './en/settings.json'
 import shell from './en/shell.json'
 import train from './en/train.json'
@@ -57,6 +58,7 @@ export const en = {
   network,
   repertoire,
   progress,
+  search,
   settings,
   shell,
   train,

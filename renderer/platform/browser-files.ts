@@ -2,6 +2,7 @@
 /** Files in a plain browser: picked or dropped files are copied into memory, and saved files become downloads. */
 import type { Result } from '../../engine/contract/result.ts'
 import type { DesktopResult, FileHandle, PickedFile, RecentFile } from '../../electron/api.ts'
+import { GamePlayer } from '../../electron/data/game-player.ts'
 import { DocumentsService } from '../../electron/documents/service.ts'
 import { MemoryStorage } from '../../electron/documents/memory-storage.ts'
 import type { Replacement } from '../../electron/documents/storage.ts'
@@ -52,15 +53,25 @@ function pick(accept: string, multiple: boolean): Promise<File[]> {
   })
 }
 
+const loadPlayer = async (): Promise<GamePlayer> =>
+  new GamePlayer(
+    await WebAssembly.compileStreaming(fetch(new URL('../../out/engine/replay.wasm', import.meta.url))),
+  )
+
 const CANCELLED = { ok: false, code: 'CANCELLED', detail: '' } as const
 const NOT_FOUND = { ok: false, code: 'NOT_FOUND', detail: '' } as const
 
 export class BrowserFiles {
   readonly #storage = new DownloadingStore()
-  readonly library = new DocumentsService(this.#storage, '/drafts', {
-    [MY_GAMES]: '/my-games.pgn',
-    [REPERTOIRES]: '/repertoires.pgn',
-  })
+  readonly library = new DocumentsService(
+    this.#storage,
+    '/drafts',
+    {
+      [MY_GAMES]: '/my-games.pgn',
+      [REPERTOIRES]: '/repertoires.pgn',
+    },
+    loadPlayer,
+  )
   readonly #handles = new Map<string, FileHandle>()
   #recent: RecentFile[] = []
 

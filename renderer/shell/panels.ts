@@ -13,6 +13,7 @@ import {
   Eye,
   ListOrdered,
   Puzzle,
+  ScanSearch,
   Table2,
   TrendingUp,
   TriangleAlert,
@@ -94,6 +95,11 @@ export const PANEL_VIEWS: Readonly<Record<Panel, PanelRow>> = {
     icon: Compass,
     component: defineAsyncComponent(() => import('../library/ExplorerPanel.vue')),
     possible: () => helpAllowed() && useLibraryStore().available,
+  },
+  search: {
+    icon: ScanSearch,
+    component: defineAsyncComponent(() => import('../library/SearchPanel.vue')),
+    possible: () => useLibraryStore().available || useDocumentsStore().activeId !== null,
   },
   player: {
     icon: User,

@@ -19,6 +19,7 @@ export type DialogName =
   | 'tags'
   | 'palette'
   | 'editor'
+  | 'pattern'
   | 'picture'
   | 'animation'
   | 'sheet'

@@ -12,7 +12,7 @@ const analysis = ({ page }: App) => page.getByRole('region', { name: 'Analysis' 
 const moves = ({ page }: App) => page.getByRole('group', { name: 'Moves' })
 const current = ({ page }: App) => page.locator('[data-node][aria-current=true]')
 
-const USUAL = ['Moves', 'Report', 'People', 'Explorer', 'Graph']
+const USUAL = ['Moves', 'Report', 'People', 'Explorer', 'Search', 'Graph']
 /** A game of 40 moves: the knights go out and back. */
 const LONG = Array.from({ length: 20 }, (_, at) => {
   return `${2 * at + 1}. Nf3 Nf6 ${2 * at + 2}. Ng1 Ng8`
@@ -39,6 +39,8 @@ test('a tab is chosen by mouse and by arrow key, and a click leaves the keys to 
   await expect(current(app)).toContainText('Nf3')
 
   await tab(page, 'Graph').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tab(page, 'Search')).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await expect(tab(page, 'People')).toBeFocused()
   await page.keyboard.press('ArrowLeft')
@@ -144,15 +146,15 @@ test('two panels stand side by side where there is room, and are remembered', as
 
 test('tabs are moved and hidden, the column is turned, and all of it stays so', async ({ app, page }) => {
   await openMenu(page)
-  expect((await order(page)).slice(0, 5)).toEqual(USUAL)
+  expect((await order(page)).slice(0, USUAL.length)).toEqual(USUAL)
   const from = (await grip(page, 'Moves').boundingBox())!
   const to = (await grip(page, 'Explorer').boundingBox())!
   await page.mouse.move(from.x + 8, from.y + 8)
   await page.mouse.down()
   await page.mouse.move(to.x + 8, to.y + 12, { steps: 4 })
   await page.mouse.up()
-  expect((await order(page)).slice(0, 5)).toEqual(['Report', 'People', 'Explorer', 'Moves', 'Graph'])
-  await expect(tabs(page).getByRole('tab')).toHaveText(['Report', 'People', 'Moves', 'Graph'])
+  expect((await order(page)).slice(0, 5)).toEqual(['Report', 'People', 'Explorer', 'Moves', 'Search'])
+  await expect(tabs(page).getByRole('tab')).toHaveText(['Report', 'People', 'Moves', 'Search', 'Graph'])
 
   await menu(page).getByRole('switch', { name: 'Show Graph' }).click()
   await expect(tab(page, 'Graph')).toHaveCount(0)
@@ -166,13 +168,13 @@ test('tabs are moved and hidden, the column is turned, and all of it stays so', 
 
   await app.reload()
   await app.paste(gameText(1))
-  await expect(tabs(page).getByRole('tab')).toHaveText(['Report', 'People', 'Moves'])
+  await expect(tabs(page).getByRole('tab')).toHaveText(['Report', 'People', 'Moves', 'Search'])
   await expect(analysis(app)).toHaveCount(0)
   expect(await isLeft()).toBe(true)
   await openMenu(page)
   await menu(page).getByRole('button', { name: 'Reset layout' }).click()
   await expect(analysis(app)).toBeVisible()
-  await expect(tabs(page).getByRole('tab')).toHaveText(['Moves', 'Report', 'People', 'Graph'])
+  await expect(tabs(page).getByRole('tab')).toHaveText(['Moves', 'Report', 'People', 'Search', 'Graph'])
 })
 
 test('tabs are moved, and the lines of the engine are resized, by key', async ({ app, page }) => {

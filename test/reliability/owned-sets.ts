@@ -34,6 +34,7 @@ import { openSettings } from '../../electron/shell/settings/settings.ts'
 import { openAppState } from '../../electron/shell/settings/state.ts'
 import { makeRandom } from '../../engine/host/random.ts'
 import { type Port, portPair } from '../../engine/contract/port.ts'
+import { loadPlayer } from '../electron/documents/player.ts'
 import { evaluation, position } from '../electron/evaluations/rig.ts'
 
 export const LOG = '-wal'
@@ -552,10 +553,15 @@ const addedText = (document: number, number: number): string =>
   `[White "Added ${document} ${number}"]\n\n1. e4 {${noise(4000 + document * ADDED + number)}} *\n`
 
 const openDocuments = (folder: string): { service: DocumentsService; asked: Asked } => {
-  const service = new DocumentsService(new DiskStorage(), join(folder, 'drafts'), {
-    [MY_GAMES]: join(folder, 'my-games.pgn'),
-    [REPERTOIRES]: join(folder, 'repertoires.pgn'),
-  })
+  const service = new DocumentsService(
+    new DiskStorage(),
+    join(folder, 'drafts'),
+    {
+      [MY_GAMES]: join(folder, 'my-games.pgn'),
+      [REPERTOIRES]: join(folder, 'repertoires.pgn'),
+    },
+    loadPlayer,
+  )
   return { service, asked: new Asked(service) }
 }
 

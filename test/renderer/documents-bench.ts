@@ -11,6 +11,7 @@ import type { FileHandle } from '../../electron/api.ts'
 import type { Rights } from '../../electron/data/file-handle.ts'
 import { portPair, type Port } from '../../engine/contract/port.ts'
 import { domPort, makeBench, type Bench } from './bench.ts'
+import { loadPlayer } from '../electron/documents/player.ts'
 import { type DocumentsErrorCode, MY_GAMES, REPERTOIRES } from '../../electron/documents/protocol.ts'
 
 const FOLDER = '/games'
@@ -82,10 +83,15 @@ export function makeDocumentsBench(before?: DocumentsBench): DocumentsBench {
     host?.grant({ file: handle, path: `${FOLDER}/${name}`, name, folder: FOLDER, rights })
 
   function start(): DocumentsService {
-    host = new DocumentsService(store, '/drafts', {
-      [MY_GAMES]: '/my-games.pgn',
-      [REPERTOIRES]: '/repertoires.pgn',
-    })
+    host = new DocumentsService(
+      store,
+      '/drafts',
+      {
+        [MY_GAMES]: '/my-games.pgn',
+        [REPERTOIRES]: '/repertoires.pgn',
+      },
+      loadPlayer,
+    )
     for (const [name, handle] of handles) grant(name, handle)
     return host
   }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import type { ParseArgsConfig } from 'node:util'
 import type { Result } from '../../../engine/contract/result.ts'
-import { GamePlayer, type Played } from '../../../electron/library/import/game-player.ts'
+import { GamePlayer, type Played } from '../../../electron/data/game-player.ts'
 import { buildReplay } from '../../core.ts'
 import type { FileGame } from './input.ts'
 

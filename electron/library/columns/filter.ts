@@ -68,7 +68,7 @@ export async function filterGames(
   }
   const players = searchWords(filter.player ?? '')
   if (players.length > 0) {
-    const hits = await textHits(texts, players, slices)
+    const hits = await textHits(texts, hasWords(players), slices)
     const isWhite: Test = ({ white }, game) => hits[white[game]!] === 1
     const isBlack: Test = ({ black }, game) => hits[black[game]!] === 1
     if (filter.colour === 'white') tests.push(isWhite)
@@ -79,13 +79,13 @@ export async function filterGames(
   for (const name of ['event', 'site'] as const) {
     const words = searchWords(filter[name] ?? '')
     if (words.length === 0) continue
-    const hits = await textHits(texts, words, slices)
+    const hits = await textHits(texts, hasWords(words), slices)
     tests.push((block, game) => hits[block[name][game]!] === 1)
   }
   const terms = searchTerms(filter.text ?? '')
   const hits: Uint8Array[] = []
   for (const term of terms) {
-    const found = await textHits(texts, [term.text], slices)
+    const found = await textHits(texts, hasWords([term.text]), slices)
     const test = testOfTerm(term, found)
     tests.push(term.not ? (block, game) => !test(block, game) : test)
     if (term.field === null && !term.not) hits.push(found)
@@ -191,6 +191,11 @@ export async function wholeTextHits(
   return hits
 }
 
+export const hasWords =
+  (words: readonly string[]) =>
+  (text: string): boolean =>
+    wordsIn(text, words)
+
 /** @param hits 1 for each text with the term */
 function testOfTerm(term: SearchTerm, hits: Uint8Array): Test {
   const { field, text } = term
@@ -246,15 +251,15 @@ const hasPattern =
   ({ pattern0, pattern1, pattern2 }, game) =>
     ((pattern0[game]! & first) | (pattern1[game]! & second) | (pattern2[game]! & third)) !== 0
 
-/** 1 for each text with all the words. */
+/** 1 for each text that passes; the empty text never does. */
 export async function textHits(
   texts: TextDictionary,
-  words: readonly string[],
+  test: (text: string) => boolean,
   slices: Slices,
 ): Promise<Uint8Array> {
   const hits = new Uint8Array(texts.count)
   for (let id = 1; id < hits.length; id++) {
-    if (wordsIn(texts.text(id), words)) hits[id] = 1
+    if (test(texts.text(id))) hits[id] = 1
     if (id % STEP === 0 && slices.due()) await slices.next()
   }
   return hits
@@ -262,13 +267,13 @@ export async function textHits(
 
 type OpeningTest = (eco: string, name: string) => boolean
 
-const partOfOpening =
+export const partOfOpening =
   (part: string): OpeningTest =>
   (eco, name) =>
     eco.startsWith(part) || name.includes(part)
 
 /** 1 for each opening that passes, by its number in `columns.opening`; 0 stands for no opening. */
-function openingHits(test: OpeningTest): Uint8Array {
+export function openingHits(test: OpeningTest): Uint8Array {
   const openings = openingList()
   const hits = new Uint8Array(openings.length + 1)
   if (test('', '')) hits[0] = 1

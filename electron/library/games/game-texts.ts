@@ -4,6 +4,7 @@ import { decodeLines, type SingleByteEncoding } from '../../../engine/chess/enco
 import type { Replayer } from '../../../engine/modules/replayer.ts'
 import { DamagedSegment } from '../segment/bytes.ts'
 import { firstPositionOf } from '../segment/first-positions.ts'
+import type { Chunk } from './part.ts'
 import type { Segment } from '../segment/segment.ts'
 
 /** What is stored of the text of a game. */
@@ -29,10 +30,16 @@ export class GameTexts {
 
   textOf({ id, text, encoding, style }: StoredText): string {
     const tags = decodeLines(text, encoding)
-    return style === 0 ? tags : tags + this.#movetext(id, text, style)
+    return style === 0 ? tags : tags + new TextDecoder().decode(this.#movetext(id, text, style))
   }
 
-  #movetext(id: number, tags: Uint8Array, style: number): string {
+  /** The same as bytes. */
+  bytesOf({ id, text, encoding, style }: StoredText): Pick<Chunk, 'bytes' | 'encoding'> {
+    if (style === 0) return { bytes: text, encoding }
+    return { bytes: Buffer.concat([text, this.#movetext(id, text, style)]), encoding }
+  }
+
+  #movetext(id: number, tags: Uint8Array, style: number): Uint8Array {
     const game = this.#packedMoves(id)
     const replayer = this.#replayer
     const start = firstPositionOf(game)
@@ -41,7 +48,8 @@ export class GameTexts {
     if (start) replayer.text.set(tags)
     const written = replayer.write(moves.length, style, start ? tags.length : 0)
     if (typeof written === 'string') throw new DamagedSegment(`moves of game ${id}`)
-    return new TextDecoder().decode(written.slice())
+    // The memory of the replayer is shared, which a decoder refuses.
+    return written.slice()
   }
 
   #packedMoves(id: number): Uint8Array {

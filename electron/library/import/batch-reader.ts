@@ -3,8 +3,8 @@
 import { utf8Of } from '../../../engine/chess/encoding.ts'
 import { MAX_REPLAYED_PLIES, type Replayer } from '../../../engine/modules/replayer.ts'
 import { PACKED_MOVE_BYTES, RECORD_PACKED, RECORD_WORDS } from '../../../engine/replay/layout.ts'
+import { GamePlayer } from '../../data/game-player.ts'
 import type { BatchAnswer, BatchTask } from './batch.ts'
-import { GamePlayer } from './game-player.ts'
 import { pack } from '../packing.ts'
 
 /** A batch ends with the game that reaches one of these limits; a longer game is a batch of its own. */

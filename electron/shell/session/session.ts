@@ -139,7 +139,12 @@ function readTab<File>(value: unknown, isFile: (value: unknown) => value is File
     game: or(value['game'], isCount, 0),
     path: or<SessionPath>(value['path'], isPath, []),
     // Only the known fields: a page may have sent more.
-    view: { filter: view.filter, sort: view.sort, descending: view.descending },
+    view: {
+      filter: view.filter,
+      sort: view.sort,
+      descending: view.descending,
+      ...(view.query ? { query: view.query } : {}),
+    },
     top: or(value['top'], isCount, 0),
   }
 }

@@ -22,6 +22,7 @@ import {
   upTo,
   wholeIn,
 } from '../../../engine/contract/shape.ts'
+import { isQuery } from '../../data/query/query.ts'
 import { EFFORT, EFFORTS } from '../../review/protocol.ts'
 import { MAX_KEY_LENGTH, MAX_KEYS, MAX_OWN_COMMANDS, type OwnKeys } from '../../commands/keys.ts'
 import { PRESET_NAMES } from '../../commands/presets.ts'
@@ -89,6 +90,10 @@ const MAX_LESSONS = 64
 export const MAX_ANSWERS = 500
 const MAX_ANSWER_LENGTH = 500
 
+/** Bounds of the saved searches: length of a name, and their number. */
+export const MAX_SEARCH_NAME = 80
+export const MAX_SEARCHES = 100
+
 /** Largest result of a drill. */
 const MAX_BEST = 100_000
 
@@ -122,6 +127,10 @@ const isClock = fieldsOf({
   bonus: optional(oneOf(BONUSES)),
   moves: optional(wholeIn(PERIOD_MOVES)),
 })
+
+const isSavedSearch = fieldsOf({ name: textUpTo(MAX_SEARCH_NAME), query: isQuery })
+/** A search for games that a person has saved under a name. */
+export type SavedSearch = Guarded<typeof isSavedSearch>
 
 const isElo = wholeIn(LIMITS.elo)
 const arePlayers = listOf(
@@ -259,6 +268,8 @@ const TABLE = {
   },
   /** `clock`: a low clock of a person is heard. `speech`: moves are spoken. */
   sounds: { on: flag(true), volume: setting(numberIn(0, 1), 0.6), clock: flag(true), speech: flag(false) },
+  /** The saved searches for games, in alphabetical order. */
+  searches: setting(listOf(isSavedSearch, MAX_SEARCHES), []),
   /** Names of the finished lessons of the Lab. */
   lessons: setting(listOf(textUpTo(MAX_LESSON_LENGTH), MAX_LESSONS), []),
   /** The answers that were given in its lessons, in their order. */

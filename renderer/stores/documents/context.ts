@@ -45,11 +45,15 @@ export function useDocumentsContext(request: DocumentsClient['request']) {
     open.setSummary(summary)
   }
 
-  const list = useDocumentList(activeId, async (document, view, from, count) => {
-    const answer = await request({ req: 'rows', document, view, from, count })
-    // The answer often arrives while the list itself is being drawn.
-    await yieldToMain()
-    return answer.ok ? answer.value : report(answer)
+  const list = useDocumentList(activeId, {
+    fetch: async (document, view, from, count) => {
+      const answer = await request({ req: 'rows', document, view, from, count })
+      // The answer often arrives while the list itself is being drawn.
+      await yieldToMain()
+      if (answer.ok) return answer.value
+      return answer.code === 'CANCELLED' ? null : report(answer)
+    },
+    stopSearches: () => void request({ req: 'stopSearches' }),
   })
 
   /** Refreshes the list of a document if it is in view. */

@@ -82,6 +82,9 @@ export const useDocumentsStore = defineStore('documents', () => {
     // The list of the document in view
     view: list.view,
     filterText: list.filterText,
+    query: list.query,
+    search: list.search,
+    progress: list.progress,
     pages: list.pages,
     selection: list.selection,
     sortBy: list.sortBy,

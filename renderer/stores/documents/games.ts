@@ -8,9 +8,10 @@ import type {
   DocumentSummary,
   SelectedGames,
 } from '../../../electron/documents/protocol.ts'
+import type { Query } from '../../../electron/data/query/query.ts'
 import { type Anomaly, ONCE_PER_FILE } from '../../../engine/chess/pgn/anomaly.ts'
 import { nodeAtPlace, placeOf } from '../../../engine/chess/place.ts'
-import { emptyTree } from '../../../engine/chess/tree.ts'
+import { emptyTree, mainline } from '../../../engine/chess/tree.ts'
 import { readPatiently, writePatiently } from '../game-text.ts'
 import type { DocumentOrigin } from '../origin.ts'
 import { afterInsertion, afterRemoval, countBefore, hasRow, type RowRanges } from '../row-ranges.ts'
@@ -39,11 +40,13 @@ export function useDocumentGames(context: DocumentsContext, sync: GameSync) {
   /**
    * Puts a game of a document on the board, after sending pending changes of the previous one.
    * @param path the move to go to; absent: the start, or the node where the game was left
+   * @param query the search that found it: it is shown where the search first fits
    */
   async function openGame(
     document: DocumentId,
     index: number,
     path?: readonly number[],
+    query?: Query,
   ): Promise<DocumentsResult<unknown>> {
     const wanted = game.expect()
     await sync.flush()
@@ -54,6 +57,8 @@ export function useDocumentGames(context: DocumentsContext, sync: GameSync) {
       return answer
     }
     const { text, line, languages } = answer.value
+    const matched = query && (await request({ req: 'matched', document, index, query }))
+    const ply = matched?.ok ? matched.value.ply : null
     const isWanted = () => wanted() && open.find(document) !== null
     const read = await readPatiently(text, isWanted, languages)
     const origin: DocumentOrigin = { kind: 'document', document, index }
@@ -65,6 +70,8 @@ export function useDocumentGames(context: DocumentsContext, sync: GameSync) {
     // Changes that are not stored yet are newer than the document.
     game.load(sync.unsentGame(origin) ?? tree, origin, { original: { tree, text } })
     if (path) game.goTo(nodeAtPlace(game.tree, path))
+    const node = ply === null ? undefined : mainline(game.tree)[ply]
+    if (node !== undefined) game.goTo(node)
     gameAnomalies.value = newTo(document, index, anomalies).map((anomaly) => ({
       ...anomaly,
       fileLine: line + anomaly.line - 1,

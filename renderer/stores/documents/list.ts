@@ -8,6 +8,7 @@ import type {
   SortKey,
   View,
 } from '../../../electron/documents/protocol.ts'
+import type { Query } from '../../../electron/data/query/query.ts'
 import { makeRowPages, type RowAnswer } from '../row-pages.ts'
 import { makeRowSelection } from '../row-selection.ts'
 
@@ -16,6 +17,9 @@ const PLAIN_VIEW: View = { filter: '', sort: 'index', descending: false }
 const GROWING_REFRESH_MS = 700
 /** Delay after typing in the filter before the list follows, ms. */
 const FILTER_SETTLE_MS = 140
+
+/** How many games a search has read of those that it must read, and how many it has found so far. */
+type SearchProgress = Readonly<Record<'read' | 'toRead' | 'found', number>>
 
 /** The view of a list and its scroll position. */
 interface ListState {
@@ -26,21 +30,33 @@ interface ListState {
 
 const PLAIN: ListState = { view: PLAIN_VIEW, top: null }
 
-const isPlain = ({ filter, sort, descending }: View): boolean =>
-  filter === '' && sort === 'index' && !descending
+const isPlain = ({ filter, sort, descending, query }: View): boolean =>
+  filter === '' && sort === 'index' && !descending && !query
 
-/** Call in setup. @param fetch requests rows of the active document; null if they cannot be read */
-export function useDocumentList(
-  activeId: Ref<DocumentId | null>,
-  fetch: (
-    document: DocumentId,
-    view: View,
-    from: number,
-    count: number,
-  ) => Promise<RowAnswer<GameRow> | null>,
-) {
+/** A view with other words or another search. */
+const refined = ({ sort, descending }: View, filter: string, query: Query | undefined): View => ({
+  filter,
+  sort,
+  descending,
+  ...(query ? { query } : {}),
+})
+
+/** What a list asks of the service about the active document. */
+interface ListRequests {
+  /** Requests rows; null if they cannot be read. */
+  fetch: (document: DocumentId, view: View, from: number, count: number) => Promise<RowAnswer<GameRow> | null>
+  /** Stops the searches that read games. */
+  stopSearches: () => void
+}
+
+/** Call in setup. */
+export function useDocumentList(activeId: Ref<DocumentId | null>, { fetch, stopSearches }: ListRequests) {
   const view = shallowRef<View>(PLAIN_VIEW)
   const filterText = ref('')
+  /** The search that a person sees; `view` follows after a moment. */
+  const query = shallowRef<Query | undefined>()
+  /** How far the search has come that is running; null: none is known to run. */
+  const progress = shallowRef<SearchProgress | null>(null)
   const top = ref(0)
   /** The row to scroll to once the list reaches it; null: none. */
   const wantedTop = ref<number | null>(null)
@@ -58,6 +74,9 @@ export function useDocumentList(
 
   function setView(next: View): void {
     selection.clear()
+    // Nobody waits for it any more.
+    if (view.value.query && pages.searching.value) stopSearches()
+    progress.value = null
     view.value = next
     wantedTop.value = null
     pages.reset()
@@ -67,11 +86,20 @@ export function useDocumentList(
   let filterTimer: ReturnType<typeof setTimeout> | undefined
   watch(filterText, (filter) => {
     clearTimeout(filterTimer)
-    const wanted = { ...view.value, filter: filter.trim() }
+    const wanted = refined(view.value, filter.trim(), query.value)
     if (wanted.filter === view.value.filter) return
     if (wanted.filter === '') setView(wanted)
     else filterTimer = setTimeout(setView, FILTER_SETTLE_MS, wanted)
   })
+
+  /** Changes the search; undefined: none. */
+  function search(next: Query | undefined): void {
+    query.value = next
+    clearTimeout(filterTimer)
+    const show = (): void => setView(refined(view.value, filterText.value.trim(), next))
+    if (next === undefined) show()
+    else filterTimer = setTimeout(show, FILTER_SETTLE_MS)
+  }
 
   /** Shows the list of another document as it was left; at first, all games in file order. */
   function start(document: DocumentId | null, before: DocumentId | null): void {
@@ -79,6 +107,7 @@ export function useDocumentList(
     if (before !== null) states.set(before, current())
     const state = (document === null ? null : states.get(document)) ?? PLAIN
     filterText.value = state.view.filter
+    query.value = state.view.query
     top.value = 0
     setView(state.view)
     wantedTop.value = state.top
@@ -99,10 +128,10 @@ export function useDocumentList(
    * file.
    */
   function sortBy(sort: SortKey): void {
-    const { sort: old, descending, filter } = view.value
-    if (sort !== old) setView({ filter, sort, descending: false })
-    else if (!descending) setView({ filter, sort, descending: true })
-    else setView({ filter, sort: 'index', descending: false })
+    const { sort: old, descending } = view.value
+    if (sort !== old) setView({ ...view.value, sort, descending: false })
+    else if (!descending) setView({ ...view.value, sort, descending: true })
+    else setView({ ...view.value, sort: 'index', descending: false })
   }
 
   let refreshTimer: ReturnType<typeof setTimeout> | undefined
@@ -121,6 +150,9 @@ export function useDocumentList(
   return {
     view,
     filterText,
+    query,
+    search,
+    progress,
     pages,
     selection,
     top,

@@ -33,7 +33,9 @@ export function useOpening(
 
   function onNews(event: DocumentsEvent): void {
     if (event.evt === 'progress') onProgress(event)
-    else if (open.find(event.document)) {
+    else if (event.evt === 'searching') {
+      if (event.document === activeId.value) list.progress.value = event
+    } else if (open.find(event.document)) {
       unreadable.value = event
       if (event.closed) void removeDocument(event.document)
       else open.endProgress(event.document)

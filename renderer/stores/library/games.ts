@@ -33,7 +33,7 @@ export function useLibraryGames({ request, drafts, list, setSummary }: Library) 
 
   /**
    * Puts a game on the board, with its unsaved changes.
-   * @param where the filter that found it: it is shown where that position or pattern first stands, else at its start
+   * @param where the filter that found it: it is shown where that position, pattern or search first fits, else at its start
    */
   async function openGame(id: GameId, where: LibraryFilter = {}): Promise<LibraryResult<null>> {
     const wanted = game.expect()
@@ -62,12 +62,14 @@ export function useLibraryGames({ request, drafts, list, setSummary }: Library) 
   /** Finds the node of a game at which a filter found it; null if it was not found by what is on the board. */
   async function finderOf(
     id: GameId,
-    { position, pattern, playedBy }: LibraryFilter,
+    { position, pattern, query, playedBy }: LibraryFilter,
   ): Promise<(tree: GameTree) => NodeId | null> {
     const line = playedBy?.line
     if (line) return (tree) => nodeAt(tree, line.split(' '))
     if (position !== undefined) return (tree) => findPosition(tree, position)
-    const answer = pattern && (await request({ req: 'reached', game: id, pattern }))
+    const answer = pattern
+      ? await request({ req: 'reached', game: id, pattern })
+      : query && (await request({ req: 'matched', game: id, query }))
     const ply = answer?.ok ? answer.value.ply : null
     return (tree) => (ply === null ? null : (mainline(tree)[ply] ?? null))
   }

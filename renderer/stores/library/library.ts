@@ -66,7 +66,8 @@ export const useLibraryStore = defineStore('library', () => {
   }) as LibraryClient['request']
 
   function onNews(news: LibraryEvent): void {
-    if (news.evt === 'salvage') {
+    if (news.evt === 'searching') list.progress.value = news
+    else if (news.evt === 'salvage') {
       if (salvaging.value !== null) salvaging.value = news.games
     } else if (news.evt === 'takeOver') {
       takingOver.value = news
@@ -84,11 +85,15 @@ export const useLibraryStore = defineStore('library', () => {
   }
 
   const drafts = useDrafts(request, report)
-  const list = useLibraryList(async (view, from, count) => {
-    const answer = await request({ req: 'rows', view, from, count })
-    // The answer often arrives while the list itself is being drawn.
-    await yieldToMain()
-    return answer.ok ? answer.value : report(answer)
+  const list = useLibraryList({
+    fetch: async (view, from, count) => {
+      const answer = await request({ req: 'rows', view, from, count })
+      // The answer often arrives while the list itself is being drawn.
+      await yieldToMain()
+      if (answer.ok) return answer.value
+      return answer.code === 'CANCELLED' ? null : report(answer)
+    },
+    stopSearches: () => void request({ req: 'stopSearches' }),
   })
   const imports = useImports(request, setSummary)
   const games = useLibraryGames({ request, drafts, list, setSummary })
@@ -205,6 +210,7 @@ export const useLibraryStore = defineStore('library', () => {
     open,
     filter: list.filter,
     view: list.view,
+    progress: list.progress,
     viewChanges: list.viewChanges,
     pages: list.pages,
     selection: list.selection,

@@ -28,15 +28,26 @@ const isEmpty = (value: unknown): boolean =>
 export const refined = (filter: LibraryFilter, patch: FilterPatch): LibraryFilter =>
   Object.fromEntries(Object.entries({ ...filter, ...patch }).filter(([, value]) => !isEmpty(value)))
 
-/** Call in setup. @param fetch requests rows; null if they cannot be read */
-export function useLibraryList(
-  fetch: (view: LibraryView, from: number, count: number) => Promise<RowAnswer<LibraryRow> | null>,
-) {
+/** What a list asks of the service. */
+interface ListRequests {
+  /** Requests rows; null if they cannot be read. */
+  fetch: (view: LibraryView, from: number, count: number) => Promise<RowAnswer<LibraryRow> | null>
+  /** Stops the searches that read games. */
+  stopSearches: () => void
+}
+
+/** How many games a search has read of those that it must read, and how many it has found so far. */
+type SearchProgress = Readonly<Record<'read' | 'toRead' | 'found', number>>
+
+/** Call in setup. */
+export function useLibraryList({ fetch, stopSearches }: ListRequests) {
   /** The filter as the user enters it; `view` follows after a moment. */
   const filter = shallowRef<LibraryFilter>({})
   const view = shallowRef<LibraryView>({ filter: {}, sort: 'added', descending: false })
   /** Counts changes of order and filter that took effect. */
   const viewChanges = ref(0)
+  /** How far the search has come that is running; null: none is known to run. */
+  const progress = shallowRef<SearchProgress | null>(null)
   /** First visible row. */
   const top = ref(0)
   /** The row to scroll to; null: none. */
@@ -50,6 +61,9 @@ export function useLibraryList(
 
   function setView(next: LibraryView): void {
     selection.clear()
+    // Nobody waits for it any more.
+    if (view.value.filter.query && pages.searching.value) stopSearches()
+    progress.value = null
     view.value = next
     wantedTop.value = null
     viewChanges.value += 1
@@ -108,6 +122,7 @@ export function useLibraryList(
   return {
     filter,
     view,
+    progress,
     viewChanges,
     pages,
     selection,

@@ -5,11 +5,13 @@ import { describe, expect, it } from 'vitest'
 import { parseRequest } from '../../../engine/contract/shape.ts'
 import { portPair } from '../../../engine/contract/port.ts'
 import { DocumentsService } from '../../../electron/documents/service.ts'
+import { loadPlayer } from './player.ts'
 import { memoryRig, OWN_PATHS } from './rig.ts'
 import { MemoryStorage } from '../../../electron/documents/memory-storage.ts'
 import { DOCUMENTS_REQUESTS } from '../../../electron/documents/protocol.ts'
 
 const VIEW = { filter: '', sort: 'index', descending: false }
+const QUERY = { is: 'any', parts: [{ is: 'comment', words: 'x', not: true }] }
 const GOOD = [
   { req: 'open', file: 'x' },
   { req: 'create', name: 'n', text: '' },
@@ -17,6 +19,9 @@ const GOOD = [
   { req: 'tags', document: 1, names: ['White', 'WhiteType'], from: 0, count: 500 },
   { req: 'find', document: 1, view: VIEW, index: 0 },
   { req: 'game', document: 1, index: 0 },
+  { req: 'rows', document: 1, view: { ...VIEW, query: QUERY }, from: 0, count: 10 },
+  { req: 'matched', document: 1, index: 0, query: QUERY },
+  { req: 'stopSearches' },
   { req: 'put', document: 1, index: 0, text: '*' },
   { req: 'append', document: 1, text: '*' },
   { req: 'remove', document: 1, index: 0 },
@@ -88,7 +93,7 @@ describe('any messages', () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(request, { maxLength: 30 }), async (requests) => {
-        const host = new DocumentsService(new MemoryStorage(), 'drafts', OWN_PATHS)
+        const host = new DocumentsService(new MemoryStorage(), 'drafts', OWN_PATHS, loadPlayer)
         host.grant({ file: 'x' as never, path: 'x', name: 'x', folder: '', rights: 'write' })
         const [page, theirs] = portPair()
         host.connect(theirs)

@@ -20,6 +20,7 @@ import {
 import type { Rights } from '../../../electron/data/file-handle.ts'
 import type { FileStorage } from '../../../electron/documents/storage.ts'
 import { bytesOf, textOf } from './bytes.ts'
+import { loadPlayer } from './player.ts'
 
 export const DRAFTS = 'drafts'
 export const MY_GAMES_PATH = 'data/my-games.pgn'
@@ -91,7 +92,7 @@ export class Rig<S extends FileStorage = MemoryStorage> {
 
   constructor(storage: S, drafts = DRAFTS) {
     this.storage = storage
-    this.host = new DocumentsService(storage, drafts, OWN_PATHS)
+    this.host = new DocumentsService(storage, drafts, OWN_PATHS, loadPlayer)
     this.page = new Page(this.host)
   }
 

@@ -38,7 +38,42 @@ const FILTER = {
   import: 1,
   position: '8/8/8/8/8/8/k7/7K w - - 0 1',
   pattern: { ending: 'rooks', pawnsUp: 1, structure: 'stonewall', side: 'black' },
+  query: {
+    is: 'all',
+    parts: [
+      { is: 'player', words: 'a', colour: 'white', outcome: 'won' },
+      {
+        is: 'any',
+        not: true,
+        parts: [
+          { is: 'event', words: 'e' },
+          { is: 'site', words: 's' },
+          { is: 'opening', words: 'ruy' },
+          { is: 'eco', from: 'B20', to: 'B99' },
+          { is: 'year', from: 1990 },
+          { is: 'rating', of: 'black', to: 2000 },
+          { is: 'result', results: ['*'] },
+          { is: 'length', from: 3, to: 60 },
+          { is: 'comment', words: 'x' },
+          { is: 'tag', name: 'Annotator', words: 'x', exactly: true },
+        ],
+      },
+      {
+        is: 'position',
+        board: `${'.'.repeat(60)}Kk?-`,
+        files: true,
+        turn: 'black',
+        counts: { P: { from: 1, to: 2 }, q: { to: 0 } },
+        lead: { from: -3 },
+        plies: 6,
+      },
+      { is: 'manoeuvre', piece: 'N', squares: ['f3', 'd2', 'f1', 'g3'], colours: true },
+    ],
+  },
 }
+/** A group of as many parts as allowed. */
+const many = (part: object): object => ({ is: 'all', parts: Array.from({ length: 16 }, () => part) })
+const WORD = { is: 'comment', words: 'x' }
 const QUESTION = {
   colour: 'white',
   years: { from: 1990, to: 2000 },
@@ -55,6 +90,8 @@ const GOOD = [
   { req: 'rows', view: { ...VIEW, filter: FILTER }, from: 0, count: 10 },
   { req: 'find', view: VIEW, game: 0 },
   { req: 'game', game: 0 },
+  { req: 'matched', game: 0, query: FILTER.query },
+  { req: 'stopSearches' },
   { req: 'edit', game: 0, text: '*' },
   { req: 'delete', games: [0, 1] },
   { req: 'deleteMany', games: { view: VIEW, revision: 1, ranges: [[0, 5]] } },
@@ -87,6 +124,13 @@ const BAD: [string, object][] = [
   ['a colour that is none', withFilter({ colour: 'red' })],
   ['results that are none', withFilter({ results: ['2-0'] })],
   ['an odd pattern', withFilter({ pattern: { ending: 'pawns', pawnsUp: 3 } })],
+  ['a search without a group', withFilter({ query: WORD })],
+  ['an unknown condition', withFilter({ query: many({ is: 'colour' }) })],
+  ['a board of 63 squares', withFilter({ query: many({ is: 'position', board: '.'.repeat(63) }) })],
+  ['too many parts', withFilter({ query: { is: 'all', parts: Array.from({ length: 17 }, () => WORD) } })],
+  ['too many conditions', withFilter({ query: many(many(WORD)) })],
+  ['too many groups in each other', withFilter({ query: many(many(many(many(WORD)))) })],
+  ['too many patterns', withFilter({ query: many(many({ is: 'manoeuvre', piece: 'N', squares: [] })) })],
   ['an odd year', withFilter({ yearFrom: '1999' })],
   ['nobody', { req: 'player', names: [] }],
   ['an outcome that is none', withFilter({ playedBy: { names: ['x'], outcome: 'lost' } })],

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { assert, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
-import { tagValues } from '../../../electron/documents/service.ts'
+import { tagValues } from '../../../electron/data/games.ts'
 
 it.each<[string, string, string[], string[]]>([
   ['by name, in the order asked for', '[White "A"]\n[Black "B"]\n\n1. e4 *', ['Black', 'White'], ['B', 'A']],

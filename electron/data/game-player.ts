@@ -3,12 +3,12 @@
  * Plays through games of any spelling: fast if they are in the export format, otherwise as the PGN reader reads them.
  * Belongs to one thread.
  */
-import { decode, decodeLines, type SingleByteEncoding, utf8Of } from '../../../engine/chess/encoding.ts'
-import type { AnomalyCode } from '../../../engine/chess/pgn/anomaly.ts'
-import { readGame } from '../../../engine/chess/pgn/read/reader.ts'
-import { type GameNode, type GameTree, mainline, nodeOf } from '../../../engine/chess/tree.ts'
-import { MAX_REPLAYED_PLIES, type ReplayFailure, Replayer } from '../../../engine/modules/replayer.ts'
-import { MAX_GAME_BYTES } from '../../data/games.ts'
+import { decode, decodeLines, type SingleByteEncoding, utf8Of } from '../../engine/chess/encoding.ts'
+import type { AnomalyCode } from '../../engine/chess/pgn/anomaly.ts'
+import { readGame } from '../../engine/chess/pgn/read/reader.ts'
+import { type GameNode, type GameTree, mainline, nodeOf } from '../../engine/chess/tree.ts'
+import { MAX_REPLAYED_PLIES, type ReplayFailure, Replayer } from '../../engine/modules/replayer.ts'
+import { MAX_GAME_BYTES } from './games.ts'
 
 /**
  * Room for a game with unusual spelling, which is rewritten before it is played: at most 20,000 plies of a few bytes.

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The columns of the library, as a search asks them: those of one block after the other, with games as their numbers in it.
+ * Every distinct text is tested once, in slices.
+ */
+import { openingList } from '../../../engine/chess/openings.ts'
+import type { GameTest, QueryColumns } from '../../data/query/columns.ts'
+import type { Slices } from '../../data/slices.ts'
+import type { Block } from '../games/stored-games.ts'
+import type { GameResult } from '../protocol.ts'
+import { RESULTS } from './columns.ts'
+import { openingHits, partOfOpening, textHits } from './filter.ts'
+import type { TextDictionary } from './text-dictionary.ts'
+
+export class LibraryQueryColumns implements QueryColumns {
+  readonly #texts: TextDictionary
+  readonly #slices: Slices
+  #block: Block | null = null
+
+  constructor(texts: TextDictionary, slices: Slices) {
+    this.#texts = texts
+    this.#slices = slices
+  }
+
+  /** Asks a block from now on. */
+  use(block: Block): void {
+    this.#block = block
+  }
+
+  async texts(
+    column: 'white' | 'black' | 'event' | 'site',
+    test: (text: string) => boolean,
+  ): Promise<GameTest> {
+    const hits = await textHits(this.#texts, test, this.#slices)
+    return (game) => hits[this.#block![column][game]!] === 1
+  }
+
+  opening(part: string): GameTest {
+    const hits = openingHits(partOfOpening(part))
+    return (game) => hits[this.#block!.opening[game]!] === 1
+  }
+
+  eco(test: (code: string) => boolean): GameTest {
+    const codes = Uint8Array.from([0, ...openingList().map(({ eco }) => (test(eco) ? 1 : 0))])
+    return (game) => codes[this.#block!.opening[game]!] === 1
+  }
+
+  year(game: number): number {
+    return Math.floor(this.#block!.date[game]! / 10_000)
+  }
+
+  rating(side: 'white' | 'black', game: number): number {
+    return this.#block![side === 'white' ? 'whiteElo' : 'blackElo'][game]!
+  }
+
+  result(game: number): GameResult {
+    return RESULTS[this.#block!.result[game]!]!
+  }
+
+  readonly length = (game: number): number => this.#block!.plies[game]!
+}
