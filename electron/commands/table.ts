@@ -100,10 +100,12 @@ const TABLE = {
   list: {
     'games.open': { listKeys: ['Enter'] },
     'games.copy': { listKeys: ['Ctrl+C'] },
+    'games.paste': { listKeys: ['Ctrl+V'] },
     'games.export': { asks: true },
     'games.copyTo': { listKeys: ['Ctrl+D'], asks: true },
     'games.moveTo': { asks: true },
     'games.addToLibrary': {},
+    'games.toClipbase': { listKeys: ['Ctrl+Shift+D'] },
     'games.analyse': {},
     'games.train': {},
     'games.playAgain': {},
@@ -169,6 +171,8 @@ const TABLE = {
     'file.previousDocument': { keys: ['Ctrl+PageUp'], everywhere: true },
     'library.import': { asks: true },
     'library.importFile': {},
+    'library.databases': { asks: true },
+    'library.emptyClipbase': {},
   },
   view: {
     ...PLACE_COMMANDS,

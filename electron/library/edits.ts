@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The edits to games of the library: replaced texts and deleted games. They form an undo stack; the imported games
- * stay unchanged. The positions of edited games are here, not in the index.
+ * The changes to the library: replaced texts, deleted games, copied games and removed databases. They form an undo
+ * stack; the imported games stay unchanged. The positions of edited games are here, not in the index.
  */
 import { DONE, fail, type Result } from '../../engine/contract/result.ts'
 import { decode, utf8Of } from '../../engine/chess/encoding.ts'
@@ -10,10 +10,12 @@ import { singleGame } from '../data/games.ts'
 import type { BatchReader } from './import/batch-reader.ts'
 import { setRecord } from './import/game-batch.ts'
 import { Columns, DAMAGED, DELETED, EDITED } from './columns/columns.ts'
+import { bytesOfIds, idsIn } from './import/copies.ts'
 import type { Duplicates } from './import/duplicates.ts'
+import { Slices } from '../data/slices.ts'
 import { damaged } from '../data/sqlite/failure.ts'
 import { bytesIn, numberIn, type DatabaseRow } from '../data/sqlite/row.ts'
-import type { GameId, LibraryErrorCode } from './protocol.ts'
+import type { BaseId, GameId, ImportId, LibraryErrorCode } from './protocol.ts'
 import type { EditedGame } from './index/explorer.ts'
 import type { LibraryDatabase } from './library-database.ts'
 import { TagColumns } from './columns/tag-columns.ts'
@@ -21,6 +23,8 @@ import { TagColumns } from './columns/tag-columns.ts'
 const MAX_PLIES = 0xffff
 const KEY_BYTES = 8
 const MOVE_BYTES = 2
+/** Games between two checks of the clock. */
+const STEP = 2048
 
 /** Positions of an edited game: the first one and those after each move. */
 interface Line {
@@ -30,6 +34,21 @@ interface Line {
   /** The move played in each position; 0 in the last one. */
   moves: Uint16Array
 }
+
+/** A change that is undone by more than the edits. */
+export interface ImportChange {
+  id: number
+  /** An import of copies that came with it; null if there is none. */
+  added: ImportId | null
+  /** The deleted games: those that moved. */
+  games: GameId[]
+  /** The imports that left with it. */
+  removed: ImportId[]
+  /** The database that left with it; null if none did. */
+  base: BaseId | null
+}
+
+const IMPORT_CHANGE = 'SELECT id, games, added, removed, base FROM changes'
 
 export class Edits {
   readonly #database: LibraryDatabase
@@ -49,6 +68,13 @@ export class Edits {
       if (row['game'] === null) this.#setDeleted(gamesOf(row), true)
       else this.#apply(row)
     }
+    // Later changes stay newer than the texts of copies, whatever was undone.
+    this.#next = Math.max(this.#next, database.copies.newest)
+  }
+
+  /** The number of the next change; they ascend. */
+  get next(): number {
+    return this.#next
   }
 
   /** Replaces the text of an existing game. */
@@ -82,22 +108,107 @@ export class Edits {
 
   /** Deletes games; `undo` restores them. */
   async remove(games: readonly GameId[]): Promise<void> {
-    const bytes = new Uint8Array(Uint32Array.from(games).buffer)
     this.#database.transaction(() =>
-      this.#database.file.run('INSERT INTO changes (id, games) VALUES (?, ?)', this.#next, bytes),
+      this.#database.file.run('INSERT INTO changes (id, games) VALUES (?, ?)', this.#next, bytesOfIds(games)),
     )
     this.#next++
     await this.#change(games, true)
   }
 
-  /** Undoes the newest edit. Returns a game that it affected, null if there was no edit. */
+  /**
+   * Makes the copies of a complete import a change, together with the deletion of the games that moved; in slices.
+   * @param copied number of games that the import has; a move needs all of them
+   * @returns the games that moved, for `hideMoved`
+   */
+  async settle(importId: ImportId, copied: number): Promise<Uint32Array> {
+    const { file, copies } = this.#database
+    const copy = copies.unsettled(importId)
+    if (!copy) return new Uint32Array(0)
+    const left = copy.moved && copied === copy.games ? await this.#visibleOf(copy.moved) : new Uint32Array(0)
+    const edited = new Set(
+      file
+        .rows('SELECT game FROM changes WHERE id >= ? AND game IS NOT NULL', copy.since)
+        .map((row) => numberIn(row, 'game')),
+    )
+    const moved = edited.size === 0 ? left : left.filter((id) => !edited.has(id))
+    this.#database.transaction(() => {
+      file.run(
+        'INSERT INTO changes (id, games, added) VALUES (?, ?, ?)',
+        this.#next,
+        moved.length > 0 ? bytesOfIds(moved) : null,
+        importId,
+      )
+      copies.settle(importId, moved.length > 0)
+    })
+    this.#next++
+    return moved
+  }
+
+  /** The games of a list that are visible, in slices. */
+  async #visibleOf(ids: Uint32Array): Promise<Uint32Array> {
+    const slices = new Slices()
+    const { stored } = this.#database
+    const visible = new Uint32Array(ids.length)
+    let count = 0
+    for (let at = 0; at < ids.length; at++) {
+      if (at % STEP === 0 && slices.due()) await slices.next()
+      if (stored.isVisible(stored.ordinalOf(ids[at]!))) visible[count++] = ids[at]!
+    }
+    return visible.subarray(0, count)
+  }
+
+  /** Hides games that moved, when their copies are visible, in slices; the caller marks duplicates. */
+  async hideMoved(ids: Uint32Array): Promise<void> {
+    const { stored } = this.#database
+    const slices = new Slices()
+    for (let at = 0; at < ids.length; at++) {
+      if (at % STEP === 0 && slices.due()) await slices.next()
+      const game = stored.ordinalOf(ids[at]!)
+      if (game >= 0) stored.flags[game]! |= DELETED
+    }
+    stored.recount()
+  }
+
+  /** Notes that imports have left, and their database too if it is named; part of a transaction. */
+  noteRemoved(imports: readonly ImportId[], base: BaseId | null): void {
+    this.#database.file.run(
+      'INSERT INTO changes (id, removed, base) VALUES (?, ?, ?)',
+      this.#next++,
+      bytesOfIds(imports),
+      base,
+    )
+  }
+
+  /** The newest change, if imports came or left with it; else null. */
+  newestOfImports(): ImportChange | null {
+    const row = this.#database.file.row(`${IMPORT_CHANGE} ORDER BY id DESC LIMIT 1`)
+    return !row || (row['added'] === null && row['removed'] === null) ? null : importChangeOf(row)
+  }
+
+  /** The changes with which imports left. */
+  removals(): ImportChange[] {
+    return this.#database.file
+      .rows(`${IMPORT_CHANGE} WHERE removed IS NOT NULL ORDER BY id`)
+      .map(importChangeOf)
+  }
+
+  /** Removes a change without undoing it; part of a transaction. */
+  drop(id: number): void {
+    this.#database.file.run('DELETE FROM changes WHERE id = ?', id)
+  }
+
+  /** Restores deleted games whose change was dropped. */
+  restore(games: readonly GameId[]): Promise<void> {
+    return this.#change(games, false)
+  }
+
+  /** Undoes the newest change, unless imports came or left with it. Returns a game that it affected, or null. */
   async undo(): Promise<GameId | null> {
     const { file, stored } = this.#database
     const row = file.row('SELECT id, game, games FROM changes ORDER BY id DESC LIMIT 1')
     if (!row) return null
     const id = numberIn(row, 'id', 1)
-    const forget = (): void =>
-      this.#database.transaction(() => file.run('DELETE FROM changes WHERE id = ?', id))
+    const forget = (): void => this.#database.transaction(() => this.drop(id))
     if (row['game'] === null) {
       const games = gamesOf(row)
       forget()
@@ -120,21 +231,27 @@ export class Edits {
     return game
   }
 
-  /**
-   * Removes the edits of games that leave the library; part of a transaction.
-   */
-  forget(isGone: (game: GameId) => boolean): void {
-    const { file } = this.#database
-    for (const row of file.rows('SELECT id, game, games FROM changes')) {
+  /** Removes the changes of imports that leave the library, and of their games; part of a transaction. */
+  forget(imports: ReadonlySet<ImportId>): void {
+    const { file, stored } = this.#database
+    const isGone = (id: GameId): boolean => imports.has(stored.importAt(stored.ordinalOf(id)))
+    for (const row of file.rows('SELECT id, game, games, added FROM changes WHERE removed IS NULL')) {
       const id = numberIn(row, 'id', 1)
-      const before = row['game'] === null ? gamesOf(row) : [numberIn(row, 'game')]
-      const after = before.filter((game) => !isGone(game))
-      if (after.length === before.length) continue
-      if (after.length === 0) file.run('DELETE FROM changes WHERE id = ?', id)
+      if (row['game'] !== null) {
+        if (isGone(numberIn(row, 'game'))) this.drop(id)
+        continue
+      }
+      const before = gamesOf(row)
+      const games = before.filter((game) => !isGone(game))
+      const added =
+        row['added'] === null || imports.has(numberIn(row, 'added')) ? null : numberIn(row, 'added')
+      if (games.length === before.length && added === row['added']) continue
+      if (games.length === 0 && added === null) this.drop(id)
       else
         file.run(
-          'UPDATE changes SET games = ? WHERE id = ?',
-          new Uint8Array(Uint32Array.from(after).buffer),
+          'UPDATE changes SET games = ?, added = ? WHERE id = ?',
+          games.length > 0 ? bytesOfIds(games) : null,
+          added,
           id,
         )
     }
@@ -244,11 +361,17 @@ export class Edits {
   }
 }
 
-function gamesOf(row: DatabaseRow): GameId[] {
-  const bytes = bytesIn(row, 'games')
-  if (bytes.length % 4 !== 0) damaged('deleted games')
-  return [...new Uint32Array(bytes.slice().buffer)]
-}
+/** The deleted games of a change; copies and removals may have none. */
+const gamesOf = (row: DatabaseRow): GameId[] =>
+  row['games'] === null ? [] : [...idsIn(bytesIn(row, 'games'))]
+
+const importChangeOf = (row: DatabaseRow): ImportChange => ({
+  id: numberIn(row, 'id', 1),
+  added: row['added'] === null ? null : numberIn(row, 'added', 1),
+  games: gamesOf(row),
+  removed: row['removed'] === null ? [] : [...idsIn(bytesIn(row, 'removed'))],
+  base: row['base'] === null ? null : numberIn(row, 'base', 1),
+})
 
 function bytesOf({ keys, moves }: Line): Uint8Array {
   const bytes = new Uint8Array(keys.byteLength + moves.byteLength)

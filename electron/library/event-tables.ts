@@ -8,7 +8,7 @@ import { Slices } from '../data/slices.ts'
 import { rowOf } from './columns/library-row.ts'
 import { INVISIBLE } from './games/stored-games.ts'
 import type { LibraryDatabase } from './library-database.ts'
-import type { EventTable, GameId, LibraryErrorCode } from './protocol.ts'
+import type { BaseId, EventTable, GameId, LibraryErrorCode } from './protocol.ts'
 import type { TextReader } from './text-reader.ts'
 
 /** An interrupted event may go on two years later; of a name that many games have, the months around are enough. */
@@ -56,19 +56,20 @@ export async function eventTableOf(
   return succeed({ ...found, table: crosstableOf(games) })
 }
 
-/** The games with the event and the site of a game that may be from some months around it. */
-async function namesakesOf(
-  id: GameId,
-  months: number,
-  { stored, texts }: LibraryDatabase,
-): Promise<number[]> {
+/** The games of its database with the event and the site of a game that may be from some months around it. */
+async function namesakesOf(id: GameId, months: number, database: LibraryDatabase): Promise<number[]> {
+  const { stored, texts } = database
   const own = stored.ordinalOf(id)
   const sameEvent = sameTexts(texts, stored.value('event', own))
   const sameSite = sameTexts(texts, stored.value('site', own))
   const [first, last] = monthsOf(stored.value('date', own))
+  const baseAt = (ordinal: number): BaseId => database.baseOf(stored.importAt(ordinal))
+  const base = baseAt(own)
   const slices = new Slices()
   const found: number[] = []
   for (const { from: begin, count, flags, event, site, date } of stored.blocks()) {
+    // Copies in another database would count twice. All games of a block are of one import.
+    if (baseAt(begin) !== base) continue
     for (let game = 0; game < count; game++) {
       if ((flags[game]! & INVISIBLE) !== 0) continue
       const [from, to] = monthsOf(date[game]!)

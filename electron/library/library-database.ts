@@ -12,12 +12,14 @@ import type { DatabaseFile } from '../data/sqlite/database.ts'
 import { attempt, attemptLong, damaged } from '../data/sqlite/failure.ts'
 import { bytesIn, numberIn } from '../data/sqlite/row.ts'
 import { Slices } from '../data/slices.ts'
+import { Bases } from './bases.ts'
 import { Part } from './games/part.ts'
 import { StoredGames } from './games/stored-games.ts'
+import { Copies } from './import/copies.ts'
 import { type ImportRecord, readRecords } from './import/import-record.ts'
 import type { NewFiles } from './import/import-store.ts'
 import { pack, unpack } from './packing.ts'
-import type { ImportId } from './protocol.ts'
+import { type BaseId, CLIPBASE, type ImportId } from './protocol.ts'
 import { openLibrary } from './schema.ts'
 import { Segment } from './segment/segment.ts'
 import { TextDictionary } from './columns/text-dictionary.ts'
@@ -42,6 +44,8 @@ export class LibraryDatabase {
   readonly folder: string
   readonly stored = new StoredGames()
   readonly texts = new TextDictionary()
+  readonly bases: Bases
+  readonly copies: Copies
   readonly imports: ImportRecord[]
   #segments: Segment[] = []
   /** The next unused id of a game. */
@@ -49,12 +53,16 @@ export class LibraryDatabase {
   readonly #retired: RetiredFile[] = []
   #nextFile = 1
   #savedTexts = 1
+  /** The databases of imports that were asked for. */
+  readonly #baseOf = new Map<ImportId, BaseId>()
 
   private constructor(file: DatabaseFile) {
     this.file = file
     this.folder = gamesFolder(file.path)
     const row = file.row("SELECT value FROM counters WHERE name = 'games'")
     this.nextGame = row ? numberIn(row, 'value', 0, MAX_IDS) : 0
+    this.bases = new Bases(file, (action) => this.transaction(action))
+    this.copies = new Copies(file)
     this.imports = readRecords(file)
   }
 
@@ -84,6 +92,23 @@ export class LibraryDatabase {
   /** The number of visible games. */
   get visible(): number {
     return this.stored.visible
+  }
+
+  /** The number of visible games in each database. */
+  get visibleInBases(): ReadonlyMap<BaseId, number> {
+    const games = new Map<BaseId, number>()
+    for (const { id, base } of this.imports)
+      games.set(base, (games.get(base) ?? 0) + this.stored.visibleOf(id))
+    return games
+  }
+
+  /** The database of an import. */
+  baseOf(id: ImportId): BaseId {
+    const known = this.#baseOf.get(id)
+    if (known !== undefined) return known
+    const base = this.imports.find((record) => record.id === id)?.base
+    if (base !== undefined) this.#baseOf.set(id, base)
+    return base ?? CLIPBASE
   }
 
   /** Bytes on disk. */
@@ -154,25 +179,28 @@ export class LibraryDatabase {
     attempt(() => this.sweep())
   }
 
-  /** Makes the games of an import visible. */
-  show(importId: ImportId): void {
-    for (const part of this.stored.partsOf(importId)) this.stored.show(part)
+  /** Hides the games of imports, or shows them. Deleted games stay deleted. */
+  setHidden(imports: readonly ImportId[], hidden: boolean): void {
+    for (const part of this.#partsOf(imports)) this.stored.setHidden(part, hidden)
   }
 
-  /** Removes an import from the lists, with its games; part of a transaction. Call `removeGames` when it has succeeded. */
-  unlist(importId: ImportId): void {
-    this.file.run('DELETE FROM parts WHERE import = ?', importId)
-    this.file.run('DELETE FROM imports WHERE id = ?', importId)
-    for (const segment of this.#emptyWithout(importId))
+  /** Removes imports from the lists, with their games; part of a transaction. Call `removeGames` when it has succeeded. */
+  unlist(imports: readonly ImportId[]): void {
+    for (const id of imports) {
+      this.file.run('DELETE FROM parts WHERE import = ?', id)
+      this.file.run('DELETE FROM imports WHERE id = ?', id)
+    }
+    for (const segment of this.#emptyWithout(imports))
       this.file.run('DELETE FROM segments WHERE id = ?', idOf(segment.path))
   }
 
-  /** Removes the games of an import from memory. */
-  removeGames(importId: ImportId): void {
-    const empty = this.#emptyWithout(importId)
+  /** Removes the games of imports from memory. */
+  removeGames(imports: readonly ImportId[]): void {
+    const empty = this.#emptyWithout(imports)
     this.#segments = this.#segments.filter((segment) => !empty.includes(segment))
-    const parts = this.stored.partsOf(importId)
+    const parts = this.#partsOf(imports)
     for (const part of parts) this.stored.remove(part)
+    for (const id of imports) this.#baseOf.delete(id)
     this.#retired.push(...empty, ...parts)
   }
 
@@ -208,10 +236,14 @@ export class LibraryDatabase {
       if (!listed.has(name)) attempt(() => rmSync(join(this.folder, name), { force: true }))
   }
 
-  /** The segments whose games would all be gone without an import. */
-  #emptyWithout(importId: ImportId): Segment[] {
+  #partsOf(imports: readonly ImportId[]): Part[] {
+    return imports.flatMap((id) => this.stored.partsOf(id))
+  }
+
+  /** The segments whose games would all be gone without some imports. */
+  #emptyWithout(imports: readonly ImportId[]): Segment[] {
     const { stored } = this
-    const parts = stored.partsOf(importId)
+    const parts = this.#partsOf(imports)
     const isGone = (id: number): boolean =>
       parts.some(({ first, games }) => id >= first && id < first + games) || stored.ordinalOf(id) < 0
     return this.#segments.filter(({ ranges }) =>

@@ -12,6 +12,8 @@ import { preparationOf, type PreparationQuestion } from '../data/players/prepara
 import { atRows, textSlice } from '../data/selected-rows.ts'
 import { type AddedPart, AddedGames } from './import/added-games.ts'
 import { BatchReader, type MainLine } from './import/batch-reader.ts'
+import { FIRST_BASE, NEW_BASES } from './bases.ts'
+import { BaseChanges } from './base-changes.ts'
 import { Edits } from './edits.ts'
 import { GameSearch } from './game-search.ts'
 import { GamePlayer } from '../data/game-player.ts'
@@ -23,11 +25,15 @@ import { attempt, attemptLong } from '../data/sqlite/failure.ts'
 import { isDatabaseThere } from '../data/sqlite/guard.ts'
 import { DatabaseLock } from '../data/sqlite/lock.ts'
 import { GameDrafts } from './game-drafts.ts'
+import type { Copy } from './import/copies.ts'
 import { Duplicates } from './import/duplicates.ts'
 import type { ImportRecord } from './import/import-record.ts'
 import { Imports, workers } from './import/imports.ts'
 import { WorkerPool } from './import/worker-pool.ts'
 import type {
+  BaseId,
+  BaseKind,
+  BaseSummary,
   LibraryAnswers,
   LibraryEvent,
   LibraryFilter,
@@ -63,6 +69,7 @@ interface Opened {
   search: GameSearch
   views: Views
   texts: TextReader
+  baseChanges: BaseChanges
   players: Players
   merges: Merges
   newTexts: () => TextReader
@@ -88,7 +95,8 @@ const SALVAGED = '.salvaged'
 const DRAFTS_NAME = 'drafts.pgn'
 const OTHERS_NAME = 'others.pgn'
 
-const NOTHING: LibrarySummary = { games: 0, bytes: 0, imports: [], drafts: [] }
+const NO_BASES: BaseSummary[] = NEW_BASES.map((base) => ({ ...base, games: 0 }))
+const NOTHING: LibrarySummary = { games: 0, bytes: 0, bases: NO_BASES, imports: [], drafts: [] }
 
 export class Library {
   readonly #path: string
@@ -138,11 +146,22 @@ export class Library {
     return this.#with(succeed(NOTHING), (opened) => succeed(this.#summary(opened)))
   }
 
-  async import(file: FileHandle): Promise<Answer<'import'>> {
+  async import(file: FileHandle, base?: BaseId): Promise<Answer<'import'>> {
     const source = await this.#grants.find(file)
     if (!source) return fail('UNKNOWN_FILE', file)
     const opened = await this.#open(true)
-    return opened.ok ? opened.value!.imports.begin(source.path, source.name) : opened
+    return opened.ok ? this.#begin(opened.value!, source.path, source.name, base, null) : opened
+  }
+
+  /** Begins an import into a database; without one, into the first. */
+  async #begin(
+    { imports, database: { bases } }: Opened,
+    path: string,
+    name: string,
+    base: BaseId = bases.usual,
+    copy: Copy | null,
+  ): Promise<Answer<'import'>> {
+    return bases.has(base) ? imports.begin(path, name, base, copy) : fail('NO_SUCH_BASE', String(base))
   }
 
   pause(id: ImportId): Promise<Answer<'pause'>> {
@@ -251,7 +270,8 @@ export class Library {
   async texts(games: SelectedGames, from: number): Promise<Answer<'texts'>> {
     const selected = await this.#selected(games)
     if (!selected.ok) return selected
-    const { ordinals, texts } = selected.value
+    const { opened, ordinals } = selected.value
+    const { texts } = opened
     const slice = await attemptLong(() =>
       textSlice<LibraryErrorCode>(ordinals, from, async (_, at) => {
         const text = await texts.text(ordinals, at)
@@ -288,13 +308,19 @@ export class Library {
     )
   }
 
-  /** Imports games from text, which may come in parts. */
-  async add({ name, ...part }: AddedPart & { name: string }): Promise<Answer<'add'>> {
+  /** Imports games from text, which may come in parts; `undo` takes them back. */
+  async add({ name, base, ...part }: AddedPart & { name: string; base?: BaseId }): Promise<Answer<'add'>> {
     const file = this.#added.take(part)
     if (!file.ok) return file
     if (file.value === null) return succeed({ import: null })
     const opened = await this.#open(true)
-    const begun = opened.ok ? await opened.value!.imports.begin(file.value, name) : opened
+    const begun = opened.ok
+      ? await this.#begin(opened.value!, file.value, name, base, {
+          games: 0,
+          moved: null,
+          since: opened.value!.edits.next,
+        })
+      : opened
     this.#added.release(file.value)
     return begun.ok ? succeed({ import: begun.value }) : begun
   }
@@ -305,27 +331,92 @@ export class Library {
     revision,
     ranges,
   }: SelectedGames): Promise<
-    Result<{ ordinals: Uint32Array; idAt: (ordinal: number) => GameId; texts: TextReader }, LibraryErrorCode>
+    Result<{ opened: Opened; ordinals: Uint32Array; idAt: (ordinal: number) => GameId }, LibraryErrorCode>
   > {
-    return this.#with(fail('LIST_CHANGED'), async ({ views, database, texts }) => {
+    return this.#with(fail('LIST_CHANGED'), async (opened) => {
+      const { views, database } = opened
       if (revision !== views.revision) return fail('LIST_CHANGED')
       const games = await views.games(view)
       if (!games.ok) return games
       if (revision !== views.revision) return fail('LIST_CHANGED')
       return succeed({
+        opened,
         ordinals: atRows(games.value, games.value.length, ranges),
         idAt: (ordinal) => database.stored.idAt(ordinal),
-        texts,
       })
     })
   }
 
   undo(): Promise<Answer<'undo'>> {
-    return this.#with(succeed({ summary: NOTHING, game: null }), async (opened) => {
+    return this.#with(succeed({ summary: NOTHING, game: null, undone: false }), async (opened) => {
+      const change = opened.edits.newestOfImports()
+      if (change) {
+        const undone = await opened.baseChanges.undo(change)
+        if (!undone.ok) return undone
+        this.#changed(opened)
+        this.#retire(opened.database)
+        return succeed({ summary: this.#summary(opened), game: change.games[0] ?? null, undone: true })
+      }
       const game = await opened.edits.undo()
       if (game !== null) this.#changed(opened)
-      return succeed({ summary: this.#summary(opened), game })
+      return succeed({ summary: this.#summary(opened), game, undone: game !== null })
     })
+  }
+
+  // ----- databases
+
+  async makeBase(name: string, kind: BaseKind): Promise<Answer<'makeBase'>> {
+    const opened = await this.#open(true)
+    if (!opened.ok) return opened
+    const { bases } = opened.value!.database
+    const made = attempt(() => bases.make(name, kind))
+    if (!made.ok) return made
+    return made.value.ok
+      ? succeed({ summary: this.#summary(opened.value!), base: made.value.value })
+      : made.value
+  }
+
+  async changeBase(base: BaseId, name: string, kind: BaseKind): Promise<Answer<'changeBase'>> {
+    const opened = await this.#open(true)
+    if (!opened.ok) return opened
+    const changed = attempt(() => opened.value!.database.bases.change(base, name, kind))
+    if (!changed.ok) return changed
+    return changed.value.ok ? succeed(this.#summary(opened.value!)) : changed.value
+  }
+
+  removeBase(base: BaseId): Promise<Answer<'removeBase'>> {
+    return this.#with(fail('LAST_BASE', String(base)), async (opened) => {
+      const removed = await opened.baseChanges.remove(base)
+      this.#retire(opened.database)
+      return removed.ok ? succeed(this.#summary(opened)) : removed
+    })
+  }
+
+  emptyBase(base: BaseId): Promise<Answer<'emptyBase'>> {
+    return this.#with(succeed(NOTHING), async (opened) => {
+      const emptied = await opened.baseChanges.empty(base)
+      this.#retire(opened.database)
+      return emptied.ok ? succeed(this.#summary(opened)) : emptied
+    })
+  }
+
+  async copyGames(
+    games: SelectedGames,
+    base: BaseId,
+    name: string,
+    moves: boolean,
+  ): Promise<Answer<'copyGames'>> {
+    const selected = await this.#selected(games)
+    if (!selected.ok) return selected
+    const { opened, ordinals } = selected.value
+    const file = attempt(() => this.#added.make())
+    if (!file.ok) return file
+    try {
+      const begun = await opened.baseChanges.copy(ordinals, { base, name, moves, file: file.value })
+      return begun.ok ? succeed({ import: begun.value }) : begun
+    } finally {
+      this.#added.release(file.value)
+    }
   }
 
   async salvage(): Promise<Answer<'salvage'>> {
@@ -355,15 +446,20 @@ export class Library {
   }
 
   /** Imports the salvaged games into a new library. */
-  async #importSalvaged({ files, games, lost }: Salvaged, aside: string): Promise<Answer<'salvage'>> {
+  async #importSalvaged({ files, bases, games, lost }: Salvaged, aside: string): Promise<Answer<'salvage'>> {
     const opened = await this.#open(true)
     if (!opened.ok) return opened
     const { imports, database } = opened.value!
-    for (const { path, name, drafts } of files) {
-      const begun = await imports.begin(path, name ?? (drafts ? DRAFTS_NAME : OTHERS_NAME))
+    const restored = attempt(() => {
+      for (const base of bases) database.bases.put(base)
+    })
+    if (!restored.ok) return restored
+    for (const { path, name, base, drafts } of files) {
+      const target = database.bases.has(base) ? base : FIRST_BASE
+      const begun = await imports.begin(path, name ?? (drafts ? DRAFTS_NAME : OTHERS_NAME), target)
       if (!begun.ok) return begun
     }
-    this.#report({ evt: 'changed', games: database.visible })
+    this.#reportChange(database)
     return succeed({ summary: this.#summary(opened.value!), games, lost, aside })
   }
 
@@ -372,7 +468,7 @@ export class Library {
     if (!held.ok) return held
     try {
       const aside = isDatabaseThere(this.#path) ? basename(this.#setAside('aside')) : null
-      this.#report({ evt: 'changed', games: 0 })
+      this.#report({ evt: 'changed', games: 0, bases: NO_BASES })
       return succeed({ summary: NOTHING, aside })
     } finally {
       held.value.release()
@@ -491,7 +587,7 @@ export class Library {
     const made = await attemptLong(async (): Promise<Result<Opened, LibraryErrorCode>> => {
       if (!(await this.#takeOver(database))) return fail('BUSY', 'closing')
       const reader = this.#makeReader()
-      const duplicates = new Duplicates(database.stored, database.texts)
+      const duplicates = new Duplicates(database.stored, database.texts, (id) => database.baseOf(id))
       const edits = new Edits(database, reader, duplicates)
       const newTexts = (): TextReader =>
         new TextReader(database.stored, edits, new GameTexts(reader.replayer, database))
@@ -511,7 +607,6 @@ export class Library {
           this.#retire(database)
         },
       )
-      await duplicates.mark()
       const imports = new Imports(database, edits, duplicates, new URL('import-worker.mjs', this.#programs), {
         onImport: (summary) => this.#report({ evt: 'import', summary }),
         onGames: async () => {
@@ -524,6 +619,12 @@ export class Library {
           merges.start()
         },
       })
+      const texts = newTexts()
+      const baseChanges = new BaseChanges(database, edits, imports, texts)
+      const settled = await baseChanges.settle()
+      if (!settled.ok) return settled
+      this.#retire(database)
+      await duplicates.mark()
       return succeed({
         database,
         reader,
@@ -533,7 +634,8 @@ export class Library {
         search,
         views,
         merges,
-        texts: newTexts(),
+        texts,
+        baseChanges,
         players,
         newTexts,
       })
@@ -571,7 +673,8 @@ export class Library {
           this.#report({ evt: 'takeOver', done, games }),
         )
         if (!(await this.#takingOver.run())) return false
-        for (const { id, state } of database.imports) if (state === 'complete') database.show(id)
+        for (const { id, state } of database.imports)
+          if (state === 'complete') database.setHidden([id], false)
       } finally {
         this.#takingOver = null
         await pool.end()
@@ -603,6 +706,7 @@ export class Library {
     return {
       games: database.visible,
       bytes: database.bytes,
+      bases: basesOf(database),
       imports: imports.summaries(),
       drafts: drafts.games().filter((game) => isVisible(database, game)),
     }
@@ -613,8 +717,17 @@ export class Library {
     opened.views.forget(ordinal)
     opened.texts.forget()
     opened.players.forget()
-    this.#report({ evt: 'changed', games: opened.database.visible })
+    this.#reportChange(opened.database)
   }
+
+  #reportChange(database: LibraryDatabase): void {
+    this.#report({ evt: 'changed', games: database.visible, bases: basesOf(database) })
+  }
+}
+
+/** The databases with their numbers of visible games. */
+function basesOf({ bases, visibleInBases }: LibraryDatabase): BaseSummary[] {
+  return bases.all.map((base) => ({ ...base, games: visibleInBases.get(base.base) ?? 0 }))
 }
 
 const isVisible = ({ stored }: LibraryDatabase, game: GameId): boolean =>

@@ -17,7 +17,14 @@ import { rowOf } from './columns/library-row.ts'
 import { INVISIBLE } from './games/stored-games.ts'
 import type { BatchReader } from './import/batch-reader.ts'
 import type { LibraryDatabase } from './library-database.ts'
-import type { CountedName, GameId, LibraryAnswers, LibraryErrorCode, PlayedBy } from './protocol.ts'
+import {
+  CLIPBASE,
+  type CountedName,
+  type GameId,
+  type LibraryAnswers,
+  type LibraryErrorCode,
+  type PlayedBy,
+} from './protocol.ts'
 import type { TextReader } from './text-reader.ts'
 import { QueryCache } from './views.ts'
 
@@ -60,7 +67,7 @@ export class Players {
     this.#known.clear()
   }
 
-  /** The players with all the words in their name and most games. */
+  /** The players with all the words in their name and most games, not counting those in the clipbase. */
   async named(words: string): Promise<LibraryAnswers['players']> {
     const { stored, texts } = this.#database
     const slices = new Slices()
@@ -68,7 +75,8 @@ export class Players {
     if (wanted.length === 0) return { players: [] }
     const hits = await textHits(texts, hasWords(wanted), slices)
     const counts = new Uint32Array(hits.length)
-    for (const { count, flags, white, black } of stored.blocks()) {
+    for (const { from, count, flags, white, black } of stored.blocks()) {
+      if (this.#database.baseOf(stored.importAt(from)) === CLIPBASE) continue
       for (let game = 0; game < count; game++) {
         if ((flags[game]! & INVISIBLE) !== 0) continue
         if (hits[white[game]!] === 1) counts[white[game]!]!++

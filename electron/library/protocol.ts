@@ -42,10 +42,29 @@ const MAX_ROWS = 10_000
 const MAX_DELETED = 100_000
 const MAX_WORDS = 1000
 const MAX_NAME = 255
+/** Maximum number of databases, the clipbase included. */
+export const MAX_BASES = 200
 
 /** Identifies a game of the library; an id is never used again. */
 export type GameId = number
 export type ImportId = number
+export type BaseId = number
+
+/** The database for games that are collected for a while. It always exists. */
+export const CLIPBASE: BaseId = 0
+
+/** What a person uses a database for. */
+export const BASE_KINDS = ['reference', 'own', 'other'] as const
+export type BaseKind = (typeof BASE_KINDS)[number] | 'clipbase'
+
+/** A database: a named part of the library. Every game is in one. */
+export interface BaseSummary {
+  base: BaseId
+  /** Empty: the page names it. */
+  name: string
+  kind: BaseKind
+  games: number
+}
 
 const GAME_RESULTS = ['1-0', '1/2-1/2', '0-1', '*'] as const
 export type GameResult = (typeof GAME_RESULTS)[number]
@@ -53,6 +72,7 @@ export type GameResult = (typeof GAME_RESULTS)[number]
 /** One row of the list of games. Texts are decoded; an unknown text is the empty string, an unknown number null. */
 export interface LibraryRow {
   id: GameId
+  base: BaseId
   white: string
   black: string
   whiteElo: number | null
@@ -67,7 +87,7 @@ export interface LibraryRow {
   eco: string
   opening: string
   plies: number
-  /** The library has an older game with the same moves and the same players. */
+  /** Its database has an older game with the same moves and the same players. */
   duplicate: boolean
   /** The moves could not be played to the end; the text is stored in full. */
   damaged: boolean
@@ -184,6 +204,8 @@ const isFilter = onlyFieldsOf({
   ratingTo: isRating,
   duplicates: oneOf(['hide', 'only']),
   import: isCount,
+  /** Games of these databases. Without it, and without `import`, of all but the clipbase. */
+  bases: listOf(isCount, MAX_BASES),
   /** FEN; games in which this position occurs, whatever the counters say. */
   position: isWords,
   pattern: isPattern,
@@ -237,9 +259,13 @@ export interface ImportSummary {
   import: ImportId
   /** Of the file, for display. */
   name: string
+  /** The database that its games are in. */
+  base: BaseId
+  /** Its games came as text, and `undo` takes them back; `move`: games of the library are deleted when it is complete. */
+  copies: 'copy' | 'move' | null
   state: ImportState
   games: number
-  /** Number of games with the same moves and players as an older game. */
+  /** Number of games with the same moves and players as an older game of the database. */
   duplicates: number
   /** Number of games that cannot be played to the end. */
   damaged: number
@@ -264,6 +290,9 @@ export interface LibrarySummary {
   games: number
   /** Of the library on disk. */
   bytes: number
+  /** In the order in which they were made; the clipbase is last. */
+  bases: BaseSummary[]
+  /** Without the complete ones whose games came as text. */
   imports: ImportSummary[]
   /** Games with unsaved changes. */
   drafts: GameId[]
@@ -299,11 +328,15 @@ export interface EventTable {
 const IMPORT = { import: isCount }
 const GAME = { game: isCount }
 const areGames = isSelectedRows(isView)
+const BASE = { base: isCount }
+const ABOUT_BASE = { name: textUpTo(MAX_NAME), kind: oneOf(BASE_KINDS) }
+/** Where imported games go; absent: to the first database. */
+const TARGET = { base: optional(isCount) }
 
 export const LIBRARY_REQUESTS = {
   summary: {},
   /** Begins to import a file (.pgn, .pgn.gz, .pgn.zst, .zip); answers when it has begun. `import` events follow. */
-  import: { file: isFileHandle },
+  import: { file: isFileHandle, ...TARGET },
   /** Stops an import; it can go on later, even after a restart. */
   pause: IMPORT,
   /** Goes on with a paused or interrupted import; SOURCE_CHANGED if its file has changed. */
@@ -335,10 +368,26 @@ export const LIBRARY_REQUESTS = {
   texts: { games: areGames, from: isCount },
   /**
    * Imports games from text, which may come in parts, counted from 0; all but the last have `more`. The import begins
-   * with the last part.
+   * with the last part. `undo` takes the games back.
    */
-  add: { name: textUpTo(MAX_NAME), text: textUpTo(MAX_TEXT), part: isCount, more: isFlag },
-  /** Takes back the newest `edit` or `delete` that has not been taken back, even after a restart. */
+  add: { name: textUpTo(MAX_NAME), text: textUpTo(MAX_TEXT), part: isCount, more: isFlag, ...TARGET },
+  /** Makes an empty database. */
+  makeBase: ABOUT_BASE,
+  /** Changes the name and the kind of a database other than the clipbase. */
+  changeBase: { ...BASE, ...ABOUT_BASE },
+  /**
+   * Removes a database with its games; LAST_BASE if there is no other for imports. `undo` restores it until the library
+   * is closed.
+   */
+  removeBase: BASE,
+  /** Removes the games of a database; `undo` restores them until the library is closed. */
+  emptyBase: BASE,
+  /**
+   * Copies games of a list into a database, as an import called `name`; answers when it has begun. With `moves`, the
+   * games are deleted from where they are when all copies are visible; those that are already there stay.
+   */
+  copyGames: { games: areGames, ...BASE, name: textUpTo(MAX_NAME), moves: isFlag },
+  /** Takes back the newest change that has not been taken back, even after a restart. */
   undo: {},
   /**
    * Reads as much as possible of a damaged library into a new one, and sets the old file aside. `salvage` events
@@ -381,8 +430,14 @@ export interface LibraryAnswers {
   texts: TextSlice
   /** Null while parts are missing. */
   add: { import: ImportSummary | null }
-  /** `game` is a game to show, null if there was nothing to take back. */
-  undo: { summary: LibrarySummary; game: GameId | null }
+  makeBase: { summary: LibrarySummary; base: BaseId }
+  changeBase: LibrarySummary
+  removeBase: LibrarySummary
+  emptyBase: LibrarySummary
+  /** Null if all games are already there. */
+  copyGames: { import: ImportSummary | null }
+  /** `game` is a game to show, null if there is none; `undone`: there was a change to take back. */
+  undo: { summary: LibrarySummary; game: GameId | null; undone: boolean }
   /**
    * The numbers of games that were read and that could not be read; `aside` is the new name of the old file.
    */
@@ -403,6 +458,9 @@ export type LibraryErrorCode =
   | 'BAD_POSITION'
   | 'UNKNOWN_FILE'
   | 'UNKNOWN_IMPORT'
+  | 'NO_SUCH_BASE'
+  | 'LAST_BASE'
+  | 'TOO_MANY_BASES'
   | 'NO_SUCH_GAME'
   | 'LIST_CHANGED'
   | 'NOT_A_GAME'
@@ -434,7 +492,7 @@ export type LibraryEvent =
   /** The library was damaged, and a new file has all that could be read. The old one was renamed to `name`. */
   | { evt: 'setAside'; name: string }
   /** Games came, went or changed: earlier answers about views are out of date. */
-  | { evt: 'changed'; games: number }
+  | { evt: 'changed'; games: number; bases: BaseSummary[] }
 
 export type LibraryRequest = RequestOf<typeof LIBRARY_REQUESTS>
 

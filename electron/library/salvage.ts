@@ -22,11 +22,13 @@ import { type Cell, PageFile, type Value } from '../data/sqlite/pages.ts'
 import { MAX_GAME_BYTES } from '../data/games.ts'
 import { Slices } from '../data/slices.ts'
 import { attempt } from '../data/sqlite/failure.ts'
+import { type Base, FIRST_BASE, isBaseKind } from './bases.ts'
 import type { ColumnName } from './columns/columns.ts'
 import { GameTexts } from './games/game-texts.ts'
 import { type Chunk as StoredChunk, Part } from './games/part.ts'
 import type { BatchReader } from './import/batch-reader.ts'
 import { gamesFolder } from './library-database.ts'
+import type { BaseId } from './protocol.ts'
 import { unpack } from './packing.ts'
 import { PAGE_BYTES } from './schema.ts'
 import { Segment } from './segment/segment.ts'
@@ -36,12 +38,15 @@ export interface SalvagedFile {
   path: string
   /** Name of the imported file; null if unknown, and for unsaved changes. */
   name: string | null
+  /** The database of the games; the first if it is unknown. */
+  base: BaseId
   /** Whether these are unsaved changes. */
   drafts: boolean
 }
 
 export interface Salvaged {
   files: SalvagedFile[]
+  bases: Base[]
   games: number
   /** Number of known games that cannot be read. */
   lost: number
@@ -76,17 +81,25 @@ interface Chunk {
 
 /** Tables by the kinds of their columns, which are different for each table. */
 const SHAPES: readonly [table: string, kinds: RegExp][] = [
-  ['imports', /^null text text text number text (null|text)( number){7,8} text( text)?$/],
+  ['imports', /^null text text text number text (null|text)( number){7,8} text( text)?( number)?$/],
   ['batches', /^null number number blob( number)?$/],
   ['chunks', /^null number text number blob$/],
   ['drafts', /^null blob number$/],
-  ['changes', /^null (number null blob blob blob|null blob null null null)$/],
+  [
+    'changes',
+    /^null (number null blob blob blob|null blob null null null)( (number|null) (blob|null) (number|null))?$/,
+  ],
+  ['bases', /^null text text$/],
+  ['copies', /^null number (blob|null) number number$/],
 ]
 
 const tableOf = ({ kinds }: Cell): string | undefined => {
   const words = kinds.join(' ')
   return SHAPES.find(([, shape]) => shape.test(words))?.[0]
 }
+
+const numberOr = (value: Value | undefined, other: number): number =>
+  typeof value === 'number' ? value : other
 
 const GAME_END = utf8Of('\n\n')
 
@@ -95,7 +108,10 @@ export class Salvage {
   readonly #folder: string
   readonly #slices = new Slices()
   readonly #onGames: (games: number) => void
-  readonly #imports = new Map<number, { name: string; isComplete: boolean; games: number }>()
+  readonly #imports = new Map<number, { name: string; isComplete: boolean; games: number; base: BaseId }>()
+  readonly #bases: Base[] = []
+  /** Imports of copies: all copies of a database are one file. */
+  readonly #copies = new Set<number>()
   readonly #batches: Batch[] = []
   readonly #chunks = new Map<number, Spot>()
   /** Texts of changed games, and deleted games, by the id of the change. */
@@ -142,7 +158,7 @@ export class Salvage {
       for (const { handle } of this.#written.values()) await handle.close()
     }
     const files = Array.from(this.#written.values(), ({ file }) => file)
-    return { files, games: this.#games, lost: Math.max(this.#lost, this.#missing()) }
+    return { files, bases: this.#bases, games: this.#games, lost: Math.max(this.#lost, this.#missing()) }
   }
 
   async #readPages(): Promise<void> {
@@ -166,7 +182,12 @@ export class Salvage {
         name: String(values[2]),
         isComplete: values[5] === 'complete',
         games: Number(values[8]),
+        base: numberOr(values.at(-1), FIRST_BASE),
       })
+    else if (table === 'bases') {
+      const kind = String(values[2])
+      if (isBaseKind(kind)) this.#bases.push({ base: cell.rowid, name: String(values[1]), kind })
+    } else if (table === 'copies') this.#copies.add(cell.rowid)
     else if (table === 'batches')
       this.#batches.push({ first: cell.rowid, owner: Number(values[1]), data: values[3] as Uint8Array })
     else if (table === 'drafts') this.#drafts.push(values[1] as Uint8Array)
@@ -205,7 +226,7 @@ export class Salvage {
       if (!this.#isWanted(owner) || deleted.has(id)) continue
       const text = edited.get(id) ?? this.#textIn(part, game, texts)
       edited.delete(id)
-      if (text) await this.#write(String(owner), this.#nameOf(owner), text, 1)
+      if (text) await this.#writeOf(owner, text, 1)
       else this.#lost++
     }
   }
@@ -257,7 +278,7 @@ export class Salvage {
         if (!this.#isWanted(owner) || deleted.has(first + at)) continue
         const text = edited.get(first + at) ?? this.#original(games, at)
         edited.delete(first + at)
-        if (text) await this.#write(String(owner), this.#nameOf(owner), text, 1)
+        if (text) await this.#writeOf(owner, text, 1)
         else this.#lost++
       }
     }
@@ -271,7 +292,7 @@ export class Salvage {
       const chunk = this.#chunk(id)
       if (!chunk || !this.#isWanted(chunk.owner)) continue
       const text = utf8Of(decodeLines(chunk.bytes, chunk.other))
-      await this.#write(String(chunk.owner), this.#nameOf(chunk.owner), text, scanBytes(text).table.count)
+      await this.#writeOf(chunk.owner, text, scanBytes(text).table.count)
     }
   }
 
@@ -317,8 +338,11 @@ export class Salvage {
     return this.#imports.get(owner)?.isComplete ?? true
   }
 
-  #nameOf(owner: number): string | null {
-    return this.#imports.get(owner)?.name ?? null
+  /** Writes games of an import. */
+  async #writeOf(owner: number, text: Uint8Array, games: number): Promise<void> {
+    const { name = null, base = FIRST_BASE } = this.#imports.get(owner) ?? {}
+    if (this.#copies.has(owner)) await this.#write(`copies-${base}`, null, text, games, base)
+    else await this.#write(String(owner), name, text, games, base)
   }
 
   /** Number of games in the records of the imports that were not found. */
@@ -328,11 +352,17 @@ export class Salvage {
     return Math.max(0, expected - this.#changed().deleted.size - this.#games)
   }
 
-  async #write(key: string, name: string | null, text: Uint8Array, games: number): Promise<void> {
+  async #write(
+    key: string,
+    name: string | null,
+    text: Uint8Array,
+    games: number,
+    base = FIRST_BASE,
+  ): Promise<void> {
     let target = this.#written.get(key)
     if (!target) {
       const path = join(this.#folder, `${key}.pgn`)
-      const file = { path, name, drafts: key === 'drafts' }
+      const file = { path, name, base, drafts: key === 'drafts' }
       target = { file, handle: await open(path, 'w') }
       this.#written.set(key, target)
     }

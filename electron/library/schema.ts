@@ -4,7 +4,9 @@ import type { Result } from '../../engine/contract/result.ts'
 import { DatabaseFile } from '../data/sqlite/database.ts'
 import { inspect, isDatabaseMade } from '../data/sqlite/guard.ts'
 import type { DatabaseErrorCode, Migrated, Schema } from '../data/sqlite/schema.ts'
+import { FIRST_BASE } from './bases.ts'
 import { IMPORT_COLUMNS } from './import/import-record.ts'
+import { CLIPBASE } from './protocol.ts'
 
 /** Page size, bytes; large because the rows are large, and a row that overflows is a chain of pages. */
 export const PAGE_BYTES = 16_384
@@ -12,13 +14,24 @@ export const PAGE_BYTES = 16_384
 const DRAFTS = `
 CREATE TABLE drafts (game INTEGER PRIMARY KEY, text BLOB NOT NULL, changed_at INTEGER NOT NULL);`
 
+/** `kind` is that of the protocol. The first database takes the games of a library without databases. */
+const BASES = `
+CREATE TABLE IF NOT EXISTS bases (id INTEGER PRIMARY KEY, name TEXT NOT NULL, kind TEXT NOT NULL);
+INSERT OR IGNORE INTO bases (id, name, kind) VALUES (${FIRST_BASE}, '', 'other');
+INSERT OR IGNORE INTO bases (id, name, kind) VALUES (${CLIPBASE}, '', 'clipbase');
+CREATE TABLE IF NOT EXISTS copies (
+  import INTEGER PRIMARY KEY, games INTEGER NOT NULL, moved BLOB, since INTEGER NOT NULL, settled INTEGER NOT NULL
+);`
+
 const PARTS = `
 CREATE TABLE parts (id INTEGER PRIMARY KEY, import INTEGER NOT NULL, first INTEGER NOT NULL, games INTEGER NOT NULL);`
 const SEGMENTS = 'CREATE TABLE segments (id INTEGER PRIMARY KEY);'
 
 /**
  * `parts` and `segments` list the files beside the database that count, see `library-database.ts`. `counters` has the next id
- * of a game, and the number of texts. `changes` refer to games by their ids. `drafts` are unsaved changes to games.
+ * of a game, and the number of texts. `changes` refer to games by their ids. `drafts` are unsaved changes to games. `copies`
+ * are the imports whose games are copies, see `copies.ts`. A change is an edited game, or any of these: deleted games, added
+ * copies, imports that were removed with or without their database.
  */
 const CREATE = `
 CREATE TABLE counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
@@ -26,13 +39,17 @@ CREATE TABLE imports (
   id INTEGER PRIMARY KEY, path TEXT NOT NULL, name TEXT NOT NULL, modified TEXT NOT NULL, bytes INTEGER NOT NULL,
   state TEXT NOT NULL, error TEXT, started_at INTEGER NOT NULL, games INTEGER NOT NULL, damaged INTEGER NOT NULL,
   plies INTEGER NOT NULL, read_bytes INTEGER NOT NULL, position INTEGER NOT NULL, checksum INTEGER NOT NULL,
-  anomalies TEXT NOT NULL, left_out TEXT NOT NULL DEFAULT '[]'
+  anomalies TEXT NOT NULL, left_out TEXT NOT NULL DEFAULT '[]', base INTEGER NOT NULL DEFAULT ${FIRST_BASE}
 );
 CREATE TABLE texts (first INTEGER PRIMARY KEY, count INTEGER NOT NULL, data BLOB NOT NULL);
 ${PARTS}
 ${SEGMENTS}
-CREATE TABLE changes (id INTEGER PRIMARY KEY, game INTEGER, games BLOB, data BLOB, text BLOB, entries BLOB);
-${DRAFTS}`
+CREATE TABLE changes (
+  id INTEGER PRIMARY KEY, game INTEGER, games BLOB, data BLOB, text BLOB, entries BLOB, added INTEGER, removed BLOB,
+  base INTEGER
+);
+${DRAFTS}
+${BASES}`
 
 function leaveRows(file: Migrated): Migrated {
   for (const table of ['batches', 'chunks'])
@@ -45,6 +62,11 @@ function leaveRows(file: Migrated): Migrated {
   file.run('DROP TABLE buckets')
   file.run(PARTS)
   file.run(SEGMENTS)
+  for (const statement of BASES.split(';')) if (statement.trim() !== '') file.run(statement)
+  file.run(`ALTER TABLE imports ADD COLUMN base INTEGER NOT NULL DEFAULT ${FIRST_BASE}`)
+  file.run('ALTER TABLE changes ADD COLUMN added INTEGER')
+  file.run('ALTER TABLE changes ADD COLUMN removed BLOB')
+  file.run('ALTER TABLE changes ADD COLUMN base INTEGER')
   return file
 }
 
@@ -58,8 +80,10 @@ const SCHEMA: Schema = {
     texts: ['first', 'count', 'data'],
     parts: ['id', 'import', 'first', 'games'],
     segments: ['id'],
-    changes: ['id', 'game', 'games', 'data', 'text', 'entries'],
+    changes: ['id', 'game', 'games', 'data', 'text', 'entries', 'added', 'removed', 'base'],
     drafts: ['game', 'text', 'changed_at'],
+    bases: ['id', 'name', 'kind'],
+    copies: ['import', 'games', 'moved', 'since', 'settled'],
   },
   create: CREATE,
   steps: [

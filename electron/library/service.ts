@@ -8,7 +8,7 @@ import { LIBRARY_REQUESTS, type LibraryProtocol } from './protocol.ts'
 
 const HANDLERS: Handlers<LibraryProtocol, Library> = {
   summary: (_, library) => library.summary(),
-  import: ({ file }, library) => library.import(file),
+  import: ({ file, base }, library) => library.import(file, base),
   pause: (request, library) => library.pause(request.import),
   resume: (request, library) => library.resume(request.import),
   discard: (request, library) => library.discard(request.import),
@@ -24,6 +24,11 @@ const HANDLERS: Handlers<LibraryProtocol, Library> = {
   deleteMany: ({ games }, library) => library.deleteMany(games),
   texts: ({ games, from }, library) => library.texts(games, from),
   add: (part, library) => library.add(part),
+  makeBase: ({ name, kind }, library) => library.makeBase(name, kind),
+  changeBase: ({ base, name, kind }, library) => library.changeBase(base, name, kind),
+  removeBase: ({ base }, library) => library.removeBase(base),
+  emptyBase: ({ base }, library) => library.emptyBase(base),
+  copyGames: ({ games, base, name, moves }, library) => library.copyGames(games, base, name, moves),
   undo: (_, library) => library.undo(),
   salvage: (_, library) => library.salvage(),
   renew: (_, library) => library.renew(),

@@ -63,8 +63,24 @@ export class TextReader {
   async text(games: Uint32Array, at: number): Promise<string | null> {
     const game = games[at]!
     if (this.#isEdited(game)) return this.#edits.text(game)
+    const found = await this.#find(games, at)
+    return found && this.#texts.textOf(found)
+  }
+
+  /** The same as bytes in UTF-8. */
+  async bytes(games: Uint32Array, at: number): Promise<Uint8Array | null> {
+    const game = games[at]!
+    if (this.#isEdited(game)) return utf8Of(this.#edits.text(game))
+    const found = await this.#find(games, at)
+    if (!found) return null
+    const isWhole = found.style === 0 && found.encoding === undefined
+    return isWhole ? found.text : utf8Of(this.#texts.textOf(found))
+  }
+
+  async #find(games: Uint32Array, at: number): Promise<StoredText | null> {
+    const game = games[at]!
     if (!this.#ahead.has(game) && !(await this.#read(games, at))) return null
-    return this.#texts.textOf(this.#ahead.get(game)!)
+    return this.#ahead.get(game)!
   }
 
   /** The text of one game, without any others. */

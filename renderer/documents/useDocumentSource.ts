@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The open document as a source of a list of games. */
 import { computed } from 'vue'
+import { isOwnFile } from '../../electron/documents/protocol.ts'
 import { useText } from '../locales/text.ts'
 import { useDocumentsStore, type GameRow } from '../stores/documents/documents.ts'
 import { useGameStore } from '../stores/game.ts'
@@ -77,6 +78,17 @@ export function useDocumentSource(): GamesSource<GameRow> {
       const { active, activeId: from } = documents
       const name = active ? actions.nameOf(active.summary) : t('documents.games')
       return { from, name, toLibrary: library.available }
+    },
+    pastePlace: () => {
+      const summary = documents.active?.summary
+      if (!summary || isOwnFile(summary.file)) return null
+      return { kind: 'document', document: summary.document, name: actions.nameOf(summary) }
+    },
+    paste: (text) => {
+      const summary = documents.active?.summary
+      if (!summary || isOwnFile(summary.file)) return false
+      void actions.pasteInto(summary, text)
+      return true
     },
     remove: async ({ index }) =>
       documents.activeId !== null && (await actions.removeGame(documents.activeId, index)),

@@ -3,13 +3,23 @@
 import { inject, watch, type InjectionKey } from 'vue'
 import type { DesktopErrorCode, PickedFile } from '../../electron/api.ts'
 import type { LibraryFailure, LibraryFailureCode, LibraryResult } from '../../electron/library/client.ts'
-import type { GameId, ImportSummary, LibraryFilter, SelectedGames } from '../../electron/library/protocol.ts'
-import { useText } from '../locales/text.ts'
+import {
+  type BaseId,
+  CLIPBASE,
+  type GameId,
+  type ImportSummary,
+  type LibraryFilter,
+  type SelectedGames,
+} from '../../electron/library/protocol.ts'
+import { classify } from '../../engine/chess/paste.ts'
+import { type MessageKey, type TextParams, useText } from '../locales/text.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { useCopy } from '../stores/copy.ts'
+import type { AboutBase } from '../stores/library/bases.ts'
 import { useLibraryStore } from '../stores/library/library.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { confirm } from '../ui/confirm.ts'
+import { useBaseNames } from '../ui/useBaseNames.ts'
 
 export type LibraryActions = ReturnType<typeof makeLibraryActions>
 
@@ -28,6 +38,7 @@ export function makeLibraryActions() {
   const { copyText } = useCopy()
   const library = useLibraryStore()
   const ui = useUiStore()
+  const { nameOfBase } = useBaseNames()
   const { t, n } = useText()
 
   // ----- failures
@@ -54,27 +65,38 @@ export function makeLibraryActions() {
 
   // ----- imports
 
-  function importFiles(files: readonly PickedFile[]): void {
+  /** The database that files were dropped on; the window takes the files themselves. */
+  let droppedOn: BaseId | undefined
+
+  /** Imports files into a database; without one, into the one in view. */
+  function importFiles(files: readonly PickedFile[], base = library.targetBase): void {
     if (files.length === 0) return
     ui.libraryPanel = true
     library.open()
-    void library.importFiles(files)
+    void library.importFiles(files, base)
   }
 
-  async function importDialog(): Promise<void> {
+  async function importDialog(base?: BaseId): Promise<void> {
     const answer = await desktop.files.chooseImports()
-    if (answer.ok) importFiles(answer.value)
+    if (answer.ok) importFiles(answer.value, base)
     else fail(answer.code, t('library.title'))
   }
 
+  /** The files of the next drop go into a database. */
+  function nextImportsInto(base: BaseId): void {
+    droppedOn = base
+  }
+
   async function importDropped(files: readonly File[]): Promise<void> {
+    const base = droppedOn
+    droppedOn = undefined
     const found: PickedFile[] = []
     for (const file of files) {
       const answer = await desktop.files.fromDrop(file)
       if (answer.ok) found.push(answer.value)
       else fail(answer.code, file.name)
     }
-    importFiles(found)
+    importFiles(found, base)
   }
 
   const changeImport = async (step: 'pause' | 'resume', { import: id, name }: ImportSummary) =>
@@ -160,19 +182,20 @@ export function makeLibraryActions() {
       complain(answer)
       return false
     }
-    const made = library.steps
-    ui.toast(
-      'library.deleted',
-      { count },
-      {
-        label: 'library.undo',
-        run: () => {
-          if (library.steps === made) void undo()
-          else ui.toast('library.undoTooLate')
-        },
-      },
-    )
+    reportUndoable('library.deleted', { count })
     return true
+  }
+
+  /** Reports a change, with a button to undo it. */
+  function reportUndoable(key: MessageKey, params: TextParams): void {
+    const made = library.steps
+    ui.toast(key, params, {
+      label: 'library.undo',
+      run: () => {
+        if (library.steps === made) void undo()
+        else ui.toast('library.undoTooLate')
+      },
+    })
   }
 
   /** Undoes the newest change to the library. Returns its game, or null. */
@@ -182,14 +205,89 @@ export function makeLibraryActions() {
       complain(answer)
       return null
     }
-    ui.toast(answer.value === null ? 'library.nothingToUndo' : 'library.undone')
-    return answer.value
+    ui.toast(answer.value.undone ? 'library.undone' : 'library.nothingToUndo')
+    return answer.value.game
   }
 
   async function copyGame(game: GameId): Promise<void> {
     const text = await library.gameText(game)
     if (text !== null && (await copyText(text))) ui.toast('library.copiedGame')
   }
+
+  // ----- databases
+
+  async function makeBase(about: AboutBase): Promise<boolean> {
+    const answer = await library.makeBase(about)
+    complain(answer, about.name)
+    return answer.ok
+  }
+
+  const changeBase = async (base: BaseId, about: AboutBase): Promise<void> =>
+    complain(await library.changeBase(base, about))
+
+  /** Removes a database with its games, after a question. */
+  async function removeBase(base: BaseId): Promise<void> {
+    const name = nameOfBase(base)
+    const games = library.bases.find((one) => one.base === base)?.games ?? 0
+    const yes = await confirm({
+      title: t('bases.confirm.remove', { name, games: n(games) }, games),
+      text: t('bases.confirm.text'),
+      yes: t('bases.confirm.removeYes'),
+      no: t('library.confirm.keep'),
+      danger: true,
+    })
+    if (!yes) return
+    const answer = await library.removeBase(base, 'base')
+    if (answer.ok) reportUndoable('bases.removed', { name })
+    else complain(answer, name)
+  }
+
+  /** Removes the games of a database; for all but the clipbase after a question. */
+  async function emptyBase(base: BaseId): Promise<void> {
+    const name = nameOfBase(base)
+    const count = library.bases.find((one) => one.base === base)?.games ?? 0
+    const yes =
+      base === CLIPBASE ||
+      (await confirm({
+        title: t('bases.confirm.empty', { name, games: n(count) }, count),
+        text: t('bases.confirm.text'),
+        yes: t('bases.confirm.emptyYes'),
+        no: t('library.confirm.keep'),
+        danger: true,
+      }))
+    if (!yes) return
+    const answer = await library.removeBase(base, 'games')
+    if (answer.ok) reportUndoable('bases.emptied', { name, count })
+    else complain(answer, name)
+  }
+
+  /** Copies games of the library into a database, or moves them; a notice comes when that is done. */
+  async function copyToBase(games: SelectedGames, base: BaseId, moves: boolean): Promise<void> {
+    const name = nameOfBase(base)
+    const answer = await library.copyGames(games, base, name, moves)
+    if (!answer.ok) complain(answer, name)
+    else if (answer.value === null) ui.toast('bases.allThere', { name })
+  }
+
+  /** Imports the games of a pasted text into the database in view. Returns whether it has any. */
+  function pasteGames(text: string): boolean {
+    const found = classify(text)
+    if (!found.ok || found.value.kind !== 'games') return false
+    const part = { text: found.value.text, part: 0, more: false }
+    void library
+      .importText(t('bases.pasted'), part, library.targetBase)
+      .then((answer) => complain(answer, t('bases.pasted')))
+    return true
+  }
+
+  watch(
+    () => library.copied,
+    (done) => {
+      if (done === null) return
+      const key = done.copies === 'move' ? 'bases.moved' : 'bases.copied'
+      reportUndoable(key, { name: nameOfBase(done.base), count: done.games })
+    },
+  )
 
   // ----- a library that cannot be used
 
@@ -218,6 +316,13 @@ export function makeLibraryActions() {
     importFiles,
     importDialog,
     importDropped,
+    nextImportsInto,
+    makeBase,
+    changeBase,
+    removeBase,
+    emptyBase,
+    copyToBase,
+    pasteGames,
     changeImport,
     discardImport,
     open,

@@ -7,6 +7,7 @@ import { useLibraryStore, type LibraryRow } from '../stores/library/library.ts'
 import { usePlayerStore } from '../stores/library/player.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { known } from '../ui/game-words.ts'
+import { useBaseNames } from '../ui/useBaseNames.ts'
 import { useLibraryActions } from './useLibraryActions.ts'
 
 /** Call in setup. */
@@ -14,6 +15,7 @@ export function useLibrarySource(): GamesSource<LibraryRow> {
   const library = useLibraryStore()
   const actions = useLibraryActions()
   const ui = useUiStore()
+  const { nameOfBase } = useBaseNames()
   const player = usePlayerStore()
   const events = useEventStore()
   const { t } = useText()
@@ -35,6 +37,7 @@ export function useLibrarySource(): GamesSource<LibraryRow> {
         if (removed) library.selection.clear()
         return removed
       },
+      toBase: (base, moves) => actions.copyToBase(games, base, moves),
     }
   }
 
@@ -60,9 +63,20 @@ export function useLibrarySource(): GamesSource<LibraryRow> {
     textOf: ({ id }) => library.gameText(id),
     type: (character) => library.refine({ text: `${library.filter.text ?? ''}${character}` }),
     get place() {
-      return { from: null, name: t('library.title'), toLibrary: false }
+      const only = library.chosenBases?.length === 1 ? library.chosenBases[0] : undefined
+      const name = only === undefined ? t('library.title') : nameOfBase(only)
+      return { from: null, name, toLibrary: true }
     },
     remove: ({ id }) => actions.remove([id]),
+    toBaseOf:
+      ({ id }) =>
+      async (base, moves) => {
+        const game = await library.rowOf(id)
+        if (game) await actions.copyToBase(game, base, moves)
+        else actions.fail('LIST_CHANGED', nameOfBase(base))
+      },
+    pastePlace: () => ({ kind: 'library', base: library.targetBase }),
+    paste: actions.pasteGames,
     actionsOf: ({ id, white, black, event }) => ({
       copy: () => void actions.copyGame(id),
       ...(known(white) ? { whiteCard: () => player.show(white) } : {}),

@@ -8,6 +8,7 @@ import type { Catalogue, Plural } from '../../electron/locales/catalogue.ts'
 import type { Settings } from '../../electron/shell/settings/schema.ts'
 import analysis from './en/analysis.json'
 import characters from './en/characters.json'
+import bases from './en/bases.json'
 import board from './en/board.json'
 import classroom from './en/classroom.json'
 import coach from './en/coach.json'
@@ -44,7 +45,20 @@ const unmarked = <T>(texts: T): T =>
     ),
   ) as T
 
-const games = { board, characters, coach, documents, exports, library, moves, people, play, players, review }
+const games = {
+  bases,
+  board,
+  characters,
+  coach,
+  documents,
+  exports,
+  library,
+  moves,
+  people,
+  play,
+  players,
+  review,
+}
 export const en = {
   analysis,
   classroom,

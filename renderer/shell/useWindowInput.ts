@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Text and files that are pasted into the window or dropped on it. A text is a position, games, or a link to
- * the Lab, recognised automatically. A file is opened or imported into the library.
+ * the Lab, recognised automatically. Games go into the list that has the focus, if there is one. A file is opened or
+ * imported into the library.
  */
 import { useEventListener } from '@vueuse/core'
 import { ref } from 'vue'
@@ -15,6 +16,7 @@ import {
 import type { DocumentActions } from '../documents/useDocumentActions.ts'
 import type { LibraryActions } from '../library/useLibraryActions.ts'
 import { useText, type MessageKey } from '../locales/text.ts'
+import { useAddGamesStore } from '../stores/add-games.ts'
 import { useDocumentsStore } from '../stores/documents/documents.ts'
 import { useFreshGame } from '../stores/fresh-game.ts'
 import { isLink } from '../stores/lab/links.ts'
@@ -43,6 +45,7 @@ const targetOf = ({ target }: DragEvent): DropTarget => {
 export function useWindowInput(actions: LibraryActions, documentActions: DocumentActions) {
   const show = useFreshGame()
   const openLink = useLinks()
+  const adding = useAddGamesStore()
   const documents = useDocumentsStore()
   const library = useLibraryStore()
   const ui = useUiStore()
@@ -82,7 +85,9 @@ export function useWindowInput(actions: LibraryActions, documentActions: Documen
   useEventListener(document, 'paste', (event: ClipboardEvent) => {
     if (inTextField(event.target) || ui.dialog !== null) return
     event.preventDefault()
-    void paste(event.clipboardData?.getData('text/plain') ?? '')
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    const isGames = !isLink(text) && classifyPosition(text) === null
+    if (!isGames || !adding.receiver?.(text)) void paste(text)
   })
 
   async function dropFiles(files: readonly File[], target: DropTarget): Promise<void> {

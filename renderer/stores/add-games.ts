@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Adds games to a document of the user's choice: an open one, a file that is not open yet, or a new one. */
+/**
+ * Adds games to a place of the user's choice: an open document, a file that is not open yet, a new one, or a database of
+ * the library.
+ */
 import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
 import type { PickedFile } from '../../electron/api.ts'
+import type { BaseId, ImportId } from '../../electron/library/protocol.ts'
 import { type DocumentId, type DocumentSummary, isOwnFile } from '../../electron/documents/protocol.ts'
 import type { TextSlice } from '../../electron/data/selected-rows.ts'
 import { useText } from '../locales/text.ts'
@@ -16,7 +20,7 @@ import { useUiStore } from './ui.ts'
 /** The kind of dragged data for games of a list. The games themselves stay in the page. */
 export const DRAGGED_GAMES = 'application/x-alfabeta-games'
 
-/** Games that go into a document. */
+/** Games that go elsewhere. */
 export interface AddedGames {
   count: number
   /** Returns texts from a game on; null, after a notice, if they cannot be read. */
@@ -27,6 +31,11 @@ export interface AddedGames {
   from: DocumentId | null
   /** Whether they can go into the library. */
   toLibrary: boolean
+  /**
+   * Copies games of the library into one of its databases, or moves them, without their texts coming here; a notice says
+   * what became of them.
+   */
+  toBase?: (base: BaseId, moves: boolean) => Promise<void>
   /** The name of the place that they come from. */
   name: string
 }
@@ -38,7 +47,7 @@ export type GamesPlace =
   | { kind: 'file' }
   /** A new document. */
   | { kind: 'new' }
-  | { kind: 'library' }
+  | { kind: 'library'; base: BaseId | undefined }
 
 /** Where the games are now; `index` is that of the first. */
 export interface PlacedGames {
@@ -55,13 +64,20 @@ interface PlaceQuestion {
 /** The question on screen, and the games that are being dragged. */
 export const useAddGamesStore = defineStore('addGames', () => {
   const documents = useDocumentsStore()
+  const library = useLibraryStore()
   const question = shallowRef<PlaceQuestion | null>(null)
+  /** Games that were copied and are too many for the clipboard, with the line there that stands for them. */
+  const copied = shallowRef<{ games: AddedGames; text: string } | null>(null)
+  /** Takes pasted text for the list that has the focus. Returns whether it is taken. */
+  const receiver = shallowRef<((text: string) => boolean) | null>(null)
   /** Adds the dragged games to a place; null while none are dragged. */
   const dragged = shallowRef<((place: GamesPlace, moves: boolean) => void) | null>(null)
 
   /** Asks where the games go; null: the user cancelled. */
   function ask(games: AddedGames): Promise<GamesPlace | null> {
     question.value?.answer(null)
+    // Its databases are among the places.
+    if (games.toLibrary) library.open()
     return new Promise((resolve) => {
       question.value = {
         games,
@@ -80,7 +96,7 @@ export const useAddGamesStore = defineStore('addGames', () => {
       .filter(({ document, file }) => !isOwnFile(file) && document !== question.value?.games.from),
   )
 
-  return { question, targets, dragged, ask }
+  return { question, targets, copied, receiver, dragged, ask }
 })
 
 /** Call in setup. @param transfer moves the texts, with its progress */
@@ -102,7 +118,7 @@ export function useAddGames(transfer: ReturnType<typeof useGameTransfer>['transf
   /** Adds games to a place. Games that move are removed only when all of them have been added. */
   async function addTo(place: GamesPlace, games: AddedGames): Promise<PlacedGames | null> {
     if (place.kind === 'library') {
-      await addToLibrary(games)
+      await addToLibrary(games, place.base)
       return null
     }
     const target = await resolved(place)
@@ -159,15 +175,21 @@ export function useAddGames(transfer: ReturnType<typeof useGameTransfer>['transf
     )
   }
 
-  /** Imports games into the library; the card of the import shows what becomes of them. */
-  async function addToLibrary({ count, read, name, remove }: AddedGames): Promise<void> {
+  /** Imports games into a database of the library. Games that move are removed when all of them are there. */
+  async function addToLibrary(
+    { count, read, name, remove, toBase }: AddedGames,
+    base = library.targetBase,
+  ): Promise<void> {
     library.open()
+    if (toBase && base !== undefined) return toBase(base, remove !== undefined)
+    let begun: ImportId | null = null
     const done = await transfer(count, read, async (part) => {
-      const failure = await library.importText(name, part)
-      if (failure) ui.toast(`library.errors.${failure.code}`, { name }, undefined, 'error')
-      return failure === null
+      const answer = await library.importText(name, part, base)
+      if (answer.ok) begun = answer.value?.import ?? null
+      else ui.toast(`library.errors.${answer.code}`, { name }, undefined, 'error')
+      return answer.ok
     })
-    if (done) await remove?.()
+    if (done && begun !== null && remove && (await library.completed(begun))) await remove()
   }
 
   /**

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Actions on games of a list: on one game, or on all selected ones. */
 import { computed } from 'vue'
+import { CLIPBASE } from '../../electron/library/protocol.ts'
 import { useText } from '../locales/text.ts'
-import { type AddedGames, type GamesPlace, useAddGames } from './add-games.ts'
+import { useDesktop } from '../platform/desktop.ts'
+import { type AddedGames, type GamesPlace, useAddGames, useAddGamesStore } from './add-games.ts'
 import { useCopy } from './copy.ts'
 import { useDocumentsStore } from './documents/documents.ts'
 import { useFileExport } from './export.ts'
@@ -13,13 +15,15 @@ import { useReportOrders } from './review/jobs.ts'
 import { useCollectStore } from './training/collect.ts'
 import { useUiStore } from './ui.ts'
 
-/** Maximum number of games for the clipboard; more have to be exported to a file. */
+/** Maximum number of games whose texts are put on the clipboard. More can only be pasted into lists of this window. */
 const MAX_COPIED_GAMES = 1000
 
 /** Call in setup. Offers the actions on the selected games to the commands. */
 export function useGamesActions<Row>(source: GamesSource<Row>) {
   const { copyText } = useCopy()
+  const desktop = useDesktop()
   const documents = useDocumentsStore()
+  const copied = useAddGamesStore()
   const reports = useReportOrders()
   const collect = useCollectStore()
   const ui = useUiStore()
@@ -29,9 +33,14 @@ export function useGamesActions<Row>(source: GamesSource<Row>) {
   const { add, addTo, addToFile, addToLibrary } = useAddGames(transfer)
 
   async function copy(): Promise<void> {
-    const { count, read } = source.selected()
+    const games = chosen(false)
+    const { count, read } = games
     if (count > MAX_COPIED_GAMES) {
-      ui.toast('ui.selection.tooMany', { most: MAX_COPIED_GAMES }, undefined, 'error')
+      // A list takes them when this line is pasted into it.
+      const line = t('ui.selection.clipboard', { count })
+      if (!(await copyText(line))) return
+      copied.copied = { games, text: line }
+      ui.toast('ui.selection.copiedMany', { count }, undefined, 'success')
       return
     }
     const parts: string[] = []
@@ -88,8 +97,8 @@ export function useGamesActions<Row>(source: GamesSource<Row>) {
 
   /** The selected games, to be added elsewhere. */
   function chosen(moves: boolean): AddedGames {
-    const { count, read, remove } = source.selected()
-    return { ...source.place, count, read, ...(moves && { remove }) }
+    const { count, read, remove, toBase } = source.selected()
+    return { ...source.place, count, read, ...(toBase && { toBase }), ...(moves && { remove }) }
   }
 
   /** One game, to be added elsewhere. */
@@ -101,6 +110,7 @@ export function useGamesActions<Row>(source: GamesSource<Row>) {
         const text = await source.textOf(row)
         return text === null ? null : { text, next: null }
       },
+      ...(source.toBaseOf && { toBase: source.toBaseOf(row) }),
       ...(moves && { remove: () => source.remove(row) }),
     }
   }
@@ -109,8 +119,31 @@ export function useGamesActions<Row>(source: GamesSource<Row>) {
   const adding = (games: (moves: boolean) => AddedGames): GamesTarget => ({
     copyTo: () => void add(games(false)),
     moveTo: () => void add(games(true)),
-    ...(source.place.toLibrary ? { addToLibrary: () => void addToLibrary(games(false)) } : {}),
+    ...(source.place.toLibrary && source.job.list === 'document'
+      ? { addToLibrary: () => void addToLibrary(games(false)) }
+      : {}),
+    ...(source.place.toLibrary
+      ? { toClipbase: () => void addTo({ kind: 'library', base: CLIPBASE }, games(false)) }
+      : {}),
   })
+
+  /** Adds pasted games to the list: those of a text, or those that a line on the clipboard stands for. */
+  function takePasted(text: string): boolean {
+    const place = source.pastePlace()
+    if (!place) return false
+    const own = copied.copied
+    if (!own || text.replaceAll('\r\n', '\n') !== own.text) return source.paste(text)
+    void addTo(place, own.games)
+    return true
+  }
+
+  async function pasteHere(): Promise<void> {
+    const text = (await desktop.clipboard.readText()) ?? ''
+    if (!takePasted(text)) ui.toast('shell.paste.NOT_CHESS', {}, undefined, 'error')
+  }
+
+  /** Pastes games into the list, if it takes any. */
+  const pasting = (): GamesTarget => (source.pastePlace() ? { paste: () => void pasteHere() } : {})
 
   /** Adds the selected games, or one that is not among them, to the place where they were dropped. */
   const drop =
@@ -122,6 +155,7 @@ export function useGamesActions<Row>(source: GamesSource<Row>) {
     const { pages, selection } = source.list
     return {
       ...(pages.total > 0 ? { selectAll: () => selection.selectAll() } : {}),
+      ...pasting(),
       ...(selection.count > 0
         ? {
             copy: () => void copy(),
@@ -146,9 +180,10 @@ export function useGamesActions<Row>(source: GamesSource<Row>) {
     open: () => void source.open(row),
     analyse: () => void orderReport(row),
     train: () => void trainRow(row),
+    ...pasting(),
     ...adding((moves) => single(row, moves)),
     ...source.actionsOf(row),
   })
 
-  return { selected, targetOf, drop, progress, stop }
+  return { selected, targetOf, drop, takePasted, progress, stop }
 }

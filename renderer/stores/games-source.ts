@@ -5,7 +5,7 @@
  */
 import type { TextSlice } from '../../electron/data/selected-rows.ts'
 import type { JobSource } from '../../electron/review/protocol.ts'
-import type { AddedGames } from './add-games.ts'
+import type { AddedGames, GamesPlace } from './add-games.ts'
 import type { GamesTarget } from './games-target.ts'
 import type { RowSelection } from './row-selection.ts'
 
@@ -52,6 +52,12 @@ export interface GamesSource<Row> {
   readonly place: Pick<AddedGames, 'from' | 'toLibrary' | 'name'>
   /** Removes a game, with a notice. Returns whether that succeeded. */
   remove(row: Row): Promise<boolean>
+  /** Copies a game into a database, or moves it; see `AddedGames`. Absent: its games are not in the library. */
+  toBaseOf?(row: Row): NonNullable<AddedGames['toBase']>
+  /** Adds games of a pasted text. Returns whether the list takes it; if not, it goes onto the board. */
+  paste(text: string): boolean
+  /** Where pasted games go; null: the list takes none. */
+  pastePlace(): GamesPlace | null
   /** Further actions on a game. */
   actionsOf(row: Row): GamesTarget
   /** The selected games. A later change of the selection does not affect them. */
@@ -71,4 +77,6 @@ export interface SelectedTexts {
   read: (from: number) => Promise<TextSlice | null>
   /** Removes them, with a notice. Returns whether that succeeded. */
   remove: () => Promise<boolean>
+  /** See `AddedGames`. Absent: they are not in the library. */
+  toBase?: NonNullable<AddedGames['toBase']>
 }

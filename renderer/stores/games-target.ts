@@ -11,10 +11,12 @@ import { useUiStore } from './ui.ts'
 export const GAMES_ACTIONS = [
   'open',
   'copy',
+  'paste',
   'export',
   'copyTo',
   'moveTo',
   'addToLibrary',
+  'toClipbase',
   'analyse',
   'train',
   'playAgain',

@@ -25,6 +25,7 @@ export type DialogName =
   | 'sheet'
   | 'hashStudy'
   | 'annotate'
+  | 'bases'
 
 /** Bounds of the side columns, CSS pixels. The library replaces the list of games. */
 export const PANE_WIDTHS = {

@@ -55,7 +55,7 @@ async function isMarked(first: ComparedGame, second: ComparedGame): Promise<bool
       hash: line(game) === line(first) ? 1 : 2,
     })),
   )
-  const duplicates = new Duplicates(stored, texts)
+  const duplicates = new Duplicates(stored, texts, () => 1)
   await duplicates.mark()
   return stored.flags[1] === DUPLICATE
 }

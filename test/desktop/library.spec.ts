@@ -325,7 +325,7 @@ test('selected games of a file are added, some are deleted and brought back, and
   await fileRows.nth(5).click({ modifiers: ['Shift'] })
   await expect(bar).toContainText('5 games selected')
   await bar.getByRole('button', { name: 'Add to the library' }).click()
-  await expect(page.getByText('self-play.pgn is in the library')).toBeVisible()
+  await expect(page.getByText('5 games added to')).toBeVisible()
   await showLibrary(app)
   await expect.poll(() => total(rows(app))).toBe(5)
 

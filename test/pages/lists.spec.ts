@@ -170,8 +170,9 @@ test('what can be done with games is in menus with its key, on the key sheet and
   await expect(items).toHaveText([
     /^Open\s*Enter$/,
     /^Copy as PGN\s*Ctrl\+C$/,
-    /^Copy to another file…\s*Ctrl\+D$/,
-    /^Move to another file…$/,
+    /^Paste games\s*Ctrl\+V$/,
+    /^Copy to a database or file…\s*Ctrl\+D$/,
+    /^Move to a database or file…$/,
     /^Analyse$/,
     /^Add to training$/,
     /^Remove from file\s*Del$/,
@@ -231,7 +232,7 @@ test('games are copied and moved to another open file', async ({ app }) => {
   await app.drop({ name: 'target.pgn', content: fileText(2) })
   await app.drop({ name: 'source.pgn', content: fileText(5) })
   await row(app, 1).click({ modifiers: ['ControlOrMeta'] })
-  await bar(app).getByRole('button', { name: 'Move to another file…' }).click()
+  await bar(app).getByRole('button', { name: 'Move to a database or file…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Where should 1 game be moved to?' })
   await expect(dialog.getByRole('button', { name: /target\.pgn/ })).toBeFocused()
   await dialog.getByRole('button', { name: /target\.pgn/ }).press('Enter')
@@ -245,4 +246,32 @@ test('games are copied and moved to another open file', async ({ app }) => {
   await expect(page.getByText('5 games', { exact: true })).toBeVisible()
   await page.locator('[data-document]', { hasText: 'target.pgn' }).click()
   await expect(page.getByText('4 games', { exact: true })).toBeVisible()
+})
+
+test('more games than the clipboard takes are pasted into another list, and a paste there is no new file', async ({
+  app,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { page } = app
+  await app.drop({ name: 'target.pgn', content: fileText(2) })
+  await app.drop({ name: 'source.pgn', content: fileText(1500) })
+  await row(app, 0).click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+c')
+  await expect(page.getByText(/^1,500 games copied\./)).toBeVisible()
+  await page.locator('[data-document]', { hasText: 'target.pgn' }).getByText('target.pgn').click()
+  await expect(page.getByText('2 games', { exact: true })).toBeVisible()
+  await row(app, 0).click()
+  await page.keyboard.press('Control+v')
+  await expect(page.getByText('1,502 games', { exact: true })).toBeVisible()
+
+  // Games of a text go there, too; a position goes onto the board.
+  await app.list.focus()
+  await app.paste(gameText(7))
+  await expect(page.getByText('1,503 games', { exact: true })).toBeVisible()
+  await app.list.focus()
+  await app.paste('8/8/8/4k3/8/8/4P3/4K3 w - - 0 1')
+  await app.expectSquare('e5', /black king/)
+  await expect(page.locator('[data-document]')).toHaveCount(2)
 })

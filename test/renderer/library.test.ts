@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { CLIPBASE } from '../../electron/library/protocol.ts'
 import { START_FEN } from '../../engine/chess/rules.ts'
 import { nodeOf, tagOf } from '../../engine/chess/tree.ts'
 import LibraryStatus from '../../renderer/library/LibraryStatus.vue'
@@ -161,10 +162,19 @@ describe('the list', () => {
   it('takes in games that come as text', async () => {
     await fill(GAMES)
     const text = '[White "Tal, M"]\n[Black "X"]\n\n1. e4 *\n'
-    expect(await library.importText('chosen', { text, part: 0, more: true })).toBeNull()
-    expect(await library.importText('chosen', { text: `\n${text}`, part: 1, more: false })).toBeNull()
+    expect(await library.importText('chosen', { text, part: 0, more: true })).toEqual({
+      ok: true,
+      value: null,
+    })
+    const begun = await library.importText('chosen', { text: `\n${text}`, part: 1, more: false })
+    const { import: id } = begun.ok ? begun.value! : { import: 0 }
+    expect(await library.completed(id)).toBe(true)
     await bench.until(() => library.pages.total === 5)
-    expect(library.imports.at(-1)).toMatchObject({ name: 'chosen', games: 2 })
+    expect(library.copied).toMatchObject({ import: id, name: 'chosen', games: 2 })
+    // They are no imported file, and undo takes them back.
+    expect(library.imports).toHaveLength(1)
+    expect(await library.undo()).toEqual({ ok: true, value: { game: null, undone: true } })
+    await bench.until(() => library.pages.total === 3)
   })
 
   it('loses a game and gets it back', async () => {
@@ -175,9 +185,77 @@ describe('the list', () => {
     await library.remove([id])
     await bench.until(() => library.pages.total === 2)
     expect(game.origin).toEqual({ kind: 'library', game: next })
-    expect(await library.undo()).toEqual({ ok: true, value: id })
+    expect(await library.undo()).toEqual({ ok: true, value: { game: id, undone: true } })
     await bench.until(() => library.pages.total === 3)
     expect(names()).toEqual(['Anand, V', 'Carlsen, M', 'Müller, K'])
+  })
+})
+
+describe('databases', () => {
+  it('are shown one or several at a time, all but the clipbase if none is chosen', async () => {
+    await fill(GAMES)
+    const first = library.bases[0]!.base
+    const made = await library.makeBase({ name: 'Own', kind: 'own' })
+    const own = made.ok ? made.value : -1
+    expect(library.bases.map(({ name, kind }) => [name, kind])).toEqual([
+      ['', 'other'],
+      ['Own', 'own'],
+      ['', 'clipbase'],
+    ])
+    expect([library.chosenBases, library.targetBase]).toEqual([null, first])
+    library.showBases([own])
+    expect([library.chosenBases, library.targetBase, library.shownGames]).toEqual([[own], own, 0])
+    await library.importFiles([bench.file('own.pgn', gameText(9))], library.targetBase)
+    await bench.until(() => library.pages.total === 1 && names()[0] === 'White 9')
+
+    // What is shown beside others, and the usual choice, whichever way it comes about.
+    library.toggleBase(CLIPBASE)
+    expect([library.chosenBases, library.targetBase]).toEqual([[own, CLIPBASE], first])
+    library.toggleBase(first)
+    library.toggleBase(CLIPBASE)
+    expect([library.chosenBases, library.shownGames]).toEqual([null, 4])
+    library.toggleBase(own)
+    expect([library.chosenBases, library.isShown(own)]).toEqual([[first], false])
+    library.toggleBase(first)
+    expect(library.chosenBases).toBe(null)
+
+    // The rest of the filter goes, the choice stays.
+    library.showBases([own])
+    library.refine({ text: 'nobody' })
+    library.clearFilter()
+    expect(library.view.filter).toEqual({ bases: [own] })
+    await bench.until(() => library.pages.total === 1)
+
+    // One that is gone is not shown any more.
+    expect(await library.removeBase(own, 'base')).toEqual({ ok: true, value: null })
+    expect(library.chosenBases).toBe(null)
+    await bench.until(() => library.pages.total === 3)
+    expect(await library.undo()).toEqual({ ok: true, value: { game: null, undone: true } })
+    await bench.until(() => library.pages.total === 4)
+  })
+
+  it('take games that move, and the one on the board leaves its place with them', async () => {
+    await fill(GAMES)
+    const { id } = library.pages.row(0)!
+    await library.openGame(id)
+    const moved = await library.rowOf(id)
+    await library.copyGames(moved!, CLIPBASE, 'Clipbase', true)
+    await bench.until(() => library.copied !== null && library.pages.total === 2)
+    expect(library.copied).toMatchObject({ base: CLIPBASE, copies: 'move', games: 1 })
+    expect(library.bases.map(({ games }) => games)).toEqual([2, 1])
+    await bench.until(() => game.origin === null)
+    await library.undo()
+    await bench.until(() => library.pages.total === 3)
+  })
+
+  it('are chosen for the explorer, too', async () => {
+    await fill(GAMES)
+    const explorer = useExplorerStore(bench.pinia)
+    explorer.on = true
+    await bench.until(() => explorer.shown !== null)
+    library.showBases([CLIPBASE])
+    await bench.until(() => explorer.shown?.found.games === 0)
+    expect(questions().at(-1)).toMatchObject({ filter: { bases: [CLIPBASE] } })
   })
 })
 

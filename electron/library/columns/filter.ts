@@ -27,8 +27,11 @@ import type { Slices } from '../../data/slices.ts'
 import { type Block, INVISIBLE, type StoredGames } from '../games/stored-games.ts'
 import { DUPLICATE, RESULTS } from './columns.ts'
 import {
+  type BaseId,
+  CLIPBASE,
   ENDINGS,
   type GameResult,
+  type ImportId,
   type LibraryFilter,
   type Pattern,
   type PlayedBy,
@@ -46,6 +49,8 @@ export type Mask = Uint8Array
 export interface FilteredGames {
   readonly stored: Pick<StoredGames, 'count' | 'blocks' | 'flags'>
   readonly texts: TextDictionary
+  /** The imports of the games, with their databases. */
+  readonly imports: readonly { id: ImportId; base: BaseId }[]
 }
 
 /** Whether a game of a block passes. */
@@ -56,12 +61,14 @@ type Test = (block: Block, game: number) => boolean
  * @param position the games with the position of the filter; null if it has none
  */
 export async function filterGames(
-  { stored, texts }: FilteredGames,
+  { stored, texts, imports }: FilteredGames,
   filter: LibraryFilter,
   position: Mask | null,
   slices: Slices,
 ): Promise<Mask | null> {
   const tests = testsOfNumbers(filter)
+  const inBases = testOfBases(imports, filter)
+  if (inBases) tests.unshift(inBases)
   if (filter.opening !== undefined) {
     const hits = openingHits(partOfOpening(searchable(filter.opening).trim()))
     tests.push(({ opening }, game) => hits[opening[game]!] === 1)
@@ -209,6 +216,17 @@ function testOfTerm(term: SearchTerm, hits: Uint8Array): Test {
   }
   const all = Object.values(tests)
   return field === null ? (block, game) => all.some((test) => test(block, game)) : tests[field]
+}
+
+/** The test of the databases of a filter; null if all games pass. */
+function testOfBases(imports: FilteredGames['imports'], filter: LibraryFilter): Test | null {
+  const { bases } = filter
+  if (bases === undefined && filter.import !== undefined) return null
+  const isWanted = (base: BaseId): boolean => (bases ? bases.includes(base) : base !== CLIPBASE)
+  const wanted = new Uint8Array(1 + imports.reduce((most, { id }) => Math.max(most, id), 0))
+  for (const { id, base } of imports) if (isWanted(base)) wanted[id] = 1
+  if (imports.every(({ id }) => wanted[id] === 1)) return null
+  return (block, game) => wanted[block.import[game]!] === 1
 }
 
 /** The tests on the numeric columns. */

@@ -3,7 +3,7 @@
 import { openingList } from '../../../engine/chess/openings.ts'
 import type { StoredGames } from '../games/stored-games.ts'
 import { type ColumnName, DAMAGED, DUPLICATE, EDITED, RESULTS } from './columns.ts'
-import type { LibraryRow } from '../protocol.ts'
+import type { BaseId, ImportId, LibraryRow } from '../protocol.ts'
 import type { TextDictionary } from './text-dictionary.ts'
 
 const partText = (value: number, digits: number): string =>
@@ -18,15 +18,18 @@ export function dateText(date: number): string {
 interface Rows {
   stored: Pick<StoredGames, 'value' | 'idAt'>
   texts: TextDictionary
+  baseOf(id: ImportId): BaseId
 }
 
 /** @param game its ordinal */
-export function rowOf({ stored, texts }: Rows, game: number): LibraryRow {
+export function rowOf(rows: Rows, game: number): LibraryRow {
+  const { stored, texts } = rows
   const number = (name: ColumnName): number => stored.value(name, game)
   const flags = number('flags')
   const opening = openingList()[number('opening') - 1]
   return {
     id: stored.idAt(game),
+    base: rows.baseOf(number('import')),
     white: texts.text(number('white')),
     black: texts.text(number('black')),
     whiteElo: number('whiteElo') || null,

@@ -49,8 +49,8 @@ export class StoredGames {
   /** Number of times that games were removed. */
   removals = 0
   #count = 0
-  /** Number of visible games; null until they are counted again. */
-  #visible: number | null = null
+  /** Number of visible games by import; null until they are counted again. */
+  #visible: Map<ImportId, number> | null = null
 
   /** The number of ordinals. */
   get count(): number {
@@ -59,11 +59,12 @@ export class StoredGames {
 
   /** Number of visible games. */
   get visible(): number {
-    if (this.#visible !== null) return this.#visible
-    const { flags } = this
-    let visible = 0
-    for (let game = 0; game < this.#count; game++) if ((flags[game]! & INVISIBLE) === 0) visible++
-    return (this.#visible = visible)
+    return [...this.#countedVisible().values()].reduce((sum, games) => sum + games, 0)
+  }
+
+  /** Number of visible games of an import. */
+  visibleOf(importId: ImportId): number {
+    return this.#countedVisible().get(importId) ?? 0
   }
 
   /** Call it when flags have changed. */
@@ -107,10 +108,11 @@ export class StoredGames {
     return this.#parts.map(({ part }) => [part.first, part.games])
   }
 
-  /** Makes the games of a part visible. */
-  show(part: Part): void {
+  /** Hides the games of a part, or shows them. */
+  setHidden(part: Part, hidden: boolean): void {
     const [from, to] = this.#rangeOf(part)
-    for (let game = from; game < to; game++) this.flags[game]! &= ~HIDDEN
+    for (let game = from; game < to; game++)
+      this.flags[game] = hidden ? this.flags[game]! | HIDDEN : this.flags[game]! & ~HIDDEN
     this.recount()
   }
 
@@ -138,6 +140,11 @@ export class StoredGames {
   idAt(ordinal: number): number {
     const placed = this.#partAt(ordinal)
     return placed ? placed.part.first + ordinal - placed.ordinal : -1
+  }
+
+  /** The import of the game at an ordinal; 0 if there is none. */
+  importAt(ordinal: number): ImportId {
+    return this.#partAt(ordinal)?.importId ?? 0
   }
 
   isVisible(ordinal: number): boolean {
@@ -204,6 +211,19 @@ export class StoredGames {
 
   close(): void {
     for (const { part } of this.#parts) part.close()
+  }
+
+  #countedVisible(): ReadonlyMap<ImportId, number> {
+    if (this.#visible) return this.#visible
+    const { flags } = this
+    const counted = new Map<ImportId, number>()
+    for (const { part, importId, ordinal } of this.#parts) {
+      let visible = 0
+      for (let game = ordinal; game < ordinal + part.games; game++)
+        if ((flags[game]! & INVISIBLE) === 0) visible++
+      counted.set(importId, (counted.get(importId) ?? 0) + visible)
+    }
+    return (this.#visible = counted)
   }
 
   #rangeOf(part: Part): [from: number, to: number] {

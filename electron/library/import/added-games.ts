@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Games that come as text instead of a file. The parts are collected in a file beside the library, which is then
- * imported like any other and exists as long as the import needs it.
+ * Games that come as text instead of a file, or as copies of games of the library. They are collected in a file beside
+ * the library, which is then imported like any other and exists as long as the import needs it.
  */
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ export class AddedGames {
   /** The file that parts are being added to. */
   #file: string | null = null
   #next = 0
-  /** Complete files whose imports have not begun. */
+  /** Files that are complete, or that a caller writes, whose imports have not begun. */
   readonly #complete = new Set<string>()
 
   constructor(folder: string) {
@@ -52,6 +52,13 @@ export class AddedGames {
     return taken.ok ? taken.value : taken
   }
 
+  /** A file for games that the caller writes; then call `release`. */
+  make(): string {
+    const file = this.#newFile()
+    this.#complete.add(file)
+    return file
+  }
+
   /** The import of the file has begun, or has failed. */
   release(file: string): void {
     this.#complete.delete(file)
@@ -59,8 +66,12 @@ export class AddedGames {
 
   #begin(): void {
     if (this.#file !== null) rmSync(this.#file, { force: true })
-    mkdirSync(this.folder, { recursive: true })
-    this.#file = join(this.folder, `${crypto.randomUUID()}.pgn`)
+    this.#file = this.#newFile()
     this.#next = 0
+  }
+
+  #newFile(): string {
+    mkdirSync(this.folder, { recursive: true })
+    return join(this.folder, `${crypto.randomUUID()}.pgn`)
   }
 }

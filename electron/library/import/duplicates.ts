@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Marks duplicates: games with the same moves and the same players as an older game. Each game has a key of 64 bits for
- * both, so a game is a duplicate if its key has come before. After many games have come or gone, all keys are compared, in
- * slices; after a few have changed, only the games with their keys.
+ * Marks duplicates: games with the same moves and the same players as an older game of the same database. A copy in
+ * another database is none. Each game has a key of 64 bits for all three, so a game is a duplicate if its key has come
+ * before. After many games have come or gone, all keys are compared, in slices; after a few have changed, only the games
+ * with their keys.
  */
 import { Slices } from '../../data/slices.ts'
 import { DUPLICATE } from '../columns/columns.ts'
 import { type Block, INVISIBLE, type StoredGames } from '../games/stored-games.ts'
 import type { TextDictionary } from '../columns/text-dictionary.ts'
 import { fold } from '../../data/fold.ts'
+import type { BaseId, ImportId } from '../protocol.ts'
 
 /** Games between two checks of the clock. */
 const STEP = 2048
@@ -17,6 +19,9 @@ const MAX_FEW = 8
 /** Keys that are compared at once: more games take several passes, and no more memory. */
 const MAX_KEYS = 1 << 20
 const FIRST_SLOTS = 1024
+
+/** The columns that a key depends on. */
+type KeyColumns = Pick<Block, 'white' | 'black' | 'plies' | 'hashLow' | 'hashHigh'>
 
 /** The two halves of a key. Both are 0 for a game without moves, which is never a duplicate. */
 interface GameKey {
@@ -27,14 +32,17 @@ interface GameKey {
 export class Duplicates {
   readonly #stored: StoredGames
   readonly #surnames: Surnames
+  readonly #baseOf: (id: ImportId) => BaseId
   /** Number of duplicates, by import. */
   #counts = new Map<number, number>()
   #marking: Promise<void> | null = null
   /** Number of changes to games; a result from before a change is useless. */
   #changes = 0
 
-  constructor(stored: StoredGames, texts: TextDictionary) {
+  /** @param baseOf the database of an import */
+  constructor(stored: StoredGames, texts: TextDictionary, baseOf: (id: ImportId) => BaseId) {
     this.#stored = stored
+    this.#baseOf = baseOf
     this.#surnames = new Surnames(texts)
   }
 
@@ -102,13 +110,15 @@ export class Duplicates {
     for (let pass = 0; pass < passes; pass++) {
       slots.fill(0)
       for (const block of this.#stored.blocks()) {
+        // All games of a block are of one import.
+        const base = this.#baseOfGame(block.from)
         for (let at = 0; at < block.count; at++) {
           if (at % STEP === 0 && slices.due()) {
             await slices.next()
             if (changes !== this.#changes) return null
           }
           if ((block.flags[at]! & INVISIBLE) !== 0) continue
-          this.#keyIn(block, at, key)
+          this.#keyIn(block, at, base, key)
           if ((key.low | key.high) === 0 || key.high % passes !== pass) continue
           if (!isAdded(slots, key)) continue
           marks[block.from + at] = 1
@@ -131,9 +141,10 @@ export class Duplicates {
     const slices = new Slices()
     const key = { low: 0, high: 0 }
     for (const block of this.#stored.blocks()) {
+      const base = this.#baseOfGame(block.from)
       for (let at = 0; at < block.count; at++) {
         if (at % STEP === 0 && slices.due()) await slices.next()
-        this.#keyIn(block, at, key)
+        this.#keyIn(block, at, base, key)
         for (const group of groups.get(key.low) ?? [])
           if (group.high === key.high) group.games.push(block.from + at)
       }
@@ -149,25 +160,23 @@ export class Duplicates {
     this.#counts.set(owner, this.countOf(owner) + (isDuplicate ? 1 : -1))
   }
 
+  #baseOfGame(game: number): BaseId {
+    return this.#baseOf(this.#stored.importAt(game))
+  }
+
   #keyOf(game: number): GameKey {
-    const number = (name: 'white' | 'black' | 'plies' | 'hashLow' | 'hashHigh') => [
-      this.#stored.value(name, game),
-    ]
+    const number = (name: keyof KeyColumns) => [this.#stored.value(name, game)]
     const [white, black, plies] = [number('white'), number('black'), number('plies')]
     const key = { low: 0, high: 0 }
-    this.#keyIn({ white, black, plies, hashLow: number('hashLow'), hashHigh: number('hashHigh') }, 0, key)
+    const columns = { white, black, plies, hashLow: number('hashLow'), hashHigh: number('hashHigh') }
+    this.#keyIn(columns, 0, this.#baseOfGame(game), key)
     return key
   }
 
   #keyIn(
-    {
-      white,
-      black,
-      plies,
-      hashLow,
-      hashHigh,
-    }: Pick<Block, 'white' | 'black' | 'plies' | 'hashLow' | 'hashHigh'>,
+    { white, black, plies, hashLow, hashHigh }: KeyColumns,
     at: number,
+    base: BaseId,
     key: GameKey,
   ): void {
     key.low = 0
@@ -175,8 +184,10 @@ export class Duplicates {
     if (plies[at] === 0) return
     const first = Math.imul(this.#surnames.of(white[at]!), 0x9e3779b1)
     const second = Math.imul(this.#surnames.of(black[at]!), 0x85ebca6b)
-    key.low = spread(hashLow[at]! ^ first ^ ((second << 16) | (second >>> 16)) ^ plies[at]!) | 1
-    key.high = spread(hashHigh[at]! ^ second ^ Math.imul(first ^ (first >>> 15), 0xc2b2ae35)) >>> 0
+    const third = Math.imul(base, 0x27d4eb2f)
+    key.low = spread(hashLow[at]! ^ third ^ first ^ ((second << 16) | (second >>> 16)) ^ plies[at]!) | 1
+    key.high =
+      spread(hashHigh[at]! ^ (third >>> 9) ^ second ^ Math.imul(first ^ (first >>> 15), 0xc2b2ae35)) >>> 0
     key.low >>>= 0
   }
 }

@@ -4,6 +4,7 @@ import type { DatabaseFile } from '../../data/sqlite/database.ts'
 import { damaged } from '../../data/sqlite/failure.ts'
 import { numberIn, type DatabaseRow, textIn } from '../../data/sqlite/row.ts'
 import {
+  type BaseId,
   type LibraryErrorCode,
   IMPORT_STATES,
   LEFT_OUT_CODES,
@@ -35,6 +36,8 @@ export interface ImportRecord {
   checksum: number
   anomalies: Record<string, number>
   leftOut: LeftOut[]
+  /** The database of its games. */
+  base: BaseId
 }
 
 /** The columns of the table of imports, in order. */
@@ -55,6 +58,7 @@ export const IMPORT_COLUMNS = [
   'checksum',
   'anomalies',
   'left_out',
+  'base',
 ] as const
 
 const REPLACE = `REPLACE INTO imports (${IMPORT_COLUMNS.join(', ')}) VALUES (${IMPORT_COLUMNS.map(() => '?').join(', ')})`
@@ -82,6 +86,7 @@ function recordOf(row: DatabaseRow): ImportRecord {
     checksum: numberIn(row, 'checksum'),
     anomalies: countsIn(row),
     leftOut: leftOutIn(row),
+    base: numberIn(row, 'base'),
   }
 }
 
@@ -143,6 +148,7 @@ export function writeRecord(file: DatabaseFile, record: ImportRecord): void {
     record.checksum,
     JSON.stringify(record.anomalies),
     JSON.stringify(record.leftOut.slice(0, MAX_LEFT_OUT)),
+    record.base,
   )
 }
 
@@ -157,11 +163,14 @@ export interface Progress {
 
 export const summaryOf = (
   record: ImportRecord,
+  copies: ImportSummary['copies'],
   duplicates: number,
   progress: Progress | null,
 ): ImportSummary => ({
   import: record.id,
   name: record.name,
+  base: record.base,
+  copies,
   state: record.state,
   games: progress?.games ?? record.games,
   duplicates,

@@ -4,6 +4,7 @@ import type { DatabaseFile } from '../../data/sqlite/database.ts'
 import type { TextDictionary } from '../columns/text-dictionary.ts'
 import type { StoredGames } from '../games/stored-games.ts'
 import type { ImportId } from '../protocol.ts'
+import type { Copies } from './copies.ts'
 import type { ImportRecord } from './import-record.ts'
 
 /** The files that a stretch of games is written to, before they are listed. */
@@ -19,6 +20,7 @@ export interface ImportStore {
   readonly stored: StoredGames
   readonly texts: TextDictionary
   readonly imports: ImportRecord[]
+  readonly copies: Copies
   /** The next unused id of a game. */
   nextGame: number
   readonly nextImport: ImportId
@@ -29,11 +31,11 @@ export interface ImportStore {
   listFiles(files: NewFiles, importId: ImportId, first: number, games: number, hasSegment: boolean): void
   /** Opens files that were listed. Their games are hidden. */
   addFiles(files: NewFiles, importId: ImportId, hasSegment: boolean): void
-  /** Makes the games of an import visible. */
-  show(importId: ImportId): void
-  /** Removes an import from the lists, with its games; part of a transaction. Call `removeGames` when it has succeeded. */
-  unlist(importId: ImportId): void
-  removeGames(importId: ImportId): void
+  /** Hides the games of imports, or shows them. */
+  setHidden(imports: readonly ImportId[], hidden: boolean): void
+  /** Removes imports from the lists, with their games; part of a transaction. Call `removeGames` when it has succeeded. */
+  unlist(imports: readonly ImportId[]): void
+  removeGames(imports: readonly ImportId[]): void
   /** Deletes the files that are not listed. */
   sweep(): void
 }

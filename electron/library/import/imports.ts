@@ -12,11 +12,12 @@
  */
 import { DONE, fail, type Result, succeed } from '../../../engine/contract/result.ts'
 import { availableParallelism } from 'node:os'
+import type { Copy } from './copies.ts'
 import { attempt, attemptLong } from '../../data/sqlite/failure.ts'
 import type { Duplicates } from './duplicates.ts'
 import { type ImportRecord, summaryOf, writeRecord } from './import-record.ts'
 import { ImportRun } from './import-run.ts'
-import type { GameId, ImportId, ImportSummary, LibraryErrorCode } from '../protocol.ts'
+import type { BaseId, ImportId, ImportSummary, LibraryErrorCode } from '../protocol.ts'
 import { stampOf } from './source.ts'
 import type { ImportStore } from './import-store.ts'
 import { WorkerPool } from './worker-pool.ts'
@@ -35,19 +36,25 @@ interface ImportHooks {
   onBusy: (busy: boolean) => Promise<void>
 }
 
-/** The edits of games; a discarded import takes the edits of its games with it. */
-interface EditsOfGames {
-  /** Removes the edits of games that are gone; part of a transaction. */
-  forget(isGone: (game: GameId) => boolean): void
+/** The changes to the library. */
+interface Changes {
+  /** Removes the changes of imports that are gone, and of their games; part of a transaction. */
+  forget(imports: ReadonlySet<ImportId>): void
+  /** An import is complete; if it has copies, that is a change. Returns the games that moved. */
+  settle(id: ImportId, games: number): Promise<Uint32Array>
+  /** Hides games that moved. */
+  hideMoved(games: Uint32Array): Promise<void>
 }
 
 export class Imports {
   readonly #database: ImportStore
-  readonly #edits: EditsOfGames
+  readonly #edits: Changes
   readonly #duplicates: Duplicates
   readonly #program: URL
   readonly #hooks: ImportHooks
   readonly #waiting: ImportRecord[] = []
+  /** Imports that left with a change that can be undone. */
+  readonly #removed = new Set<ImportId>()
   #run: ImportRun | null = null
   #work: Promise<void> | null = null
   #pool: WorkerPool | null = null
@@ -56,7 +63,7 @@ export class Imports {
   /** @param program the bundled `import-worker.ts` */
   constructor(
     database: ImportStore,
-    edits: EditsOfGames,
+    edits: Changes,
     duplicates: Duplicates,
     program: URL,
     hooks: ImportHooks,
@@ -68,15 +75,36 @@ export class Imports {
     this.#hooks = hooks
   }
 
+  /** The imports of files, and the copies that are not complete. */
   summaries(): ImportSummary[] {
-    return this.#database.imports.map((record) => this.#summary(record))
+    return this.#database.imports
+      .filter(({ id }) => !this.#removed.has(id))
+      .map((record) => this.#summary(record))
+      .filter(({ state, copies }) => state !== 'complete' || copies === null)
   }
 
-  /** Begins an import of a file. */
-  async begin(path: string, name: string): Promise<Result<ImportSummary, LibraryErrorCode>> {
+  /** The imports of a database whose games are visible, and the others. */
+  in(base: BaseId): { complete: ImportId[]; others: ImportId[] } {
+    const ours = this.#database.imports.filter(
+      (record) => record.base === base && !this.#removed.has(record.id),
+    )
+    const isVisible = (record: ImportRecord): boolean =>
+      record.state === 'complete' && this.#run?.record !== record
+    const idsOf = (visible: boolean): ImportId[] =>
+      ours.filter((record) => isVisible(record) === visible).map(({ id }) => id)
+    return { complete: idsOf(true), others: idsOf(false) }
+  }
+
+  /** Begins an import of a file into a database. @param copy the games of the library that the file has */
+  async begin(
+    path: string,
+    name: string,
+    base: BaseId,
+    copy: Copy | null = null,
+  ): Promise<Result<ImportSummary, LibraryErrorCode>> {
     const stamp = await stampOf(path)
     if (!stamp.ok) return stamp
-    const { imports } = this.#database
+    const { imports, copies } = this.#database
     const record: ImportRecord = {
       id: this.#database.nextImport,
       path,
@@ -93,9 +121,13 @@ export class Imports {
       checksum: 0,
       anomalies: {},
       leftOut: [],
+      base,
     }
-    const saved = this.#save(record)
-    if (!saved.ok) return saved
+    const saved = this.#save(record, () => copy && copies.begin(record.id, copy))
+    if (!saved.ok) {
+      copies.unknown(record.id)
+      return saved
+    }
     imports.push(record)
     this.#start(record)
     return succeed(this.#summary(record))
@@ -128,12 +160,39 @@ export class Imports {
     return succeed(this.#summary(record))
   }
 
-  /** Removes an import with its games from the library. */
-  async discard(id: ImportId): Promise<Result<void, LibraryErrorCode>> {
+  /**
+   * Removes an import with its games from the library.
+   * @param within also done in the transaction
+   */
+  async discard(id: ImportId, within?: () => void): Promise<Result<void, LibraryErrorCode>> {
     const record = this.#find(id)
     if (!record) return fail('UNKNOWN_IMPORT', String(id))
     await this.#end(record, 'discarded')
-    return this.#remove(record)
+    const removed = this.#remove([record], within)
+    if (removed.ok) await this.#hooks.onGames()
+    return removed
+  }
+
+  /** Hides complete imports with their games, until `restore` or `purge`. */
+  async hide(ids: readonly ImportId[]): Promise<void> {
+    for (const id of ids) this.#removed.add(id)
+    this.#database.setHidden(ids, true)
+    await this.#hooks.onGames()
+  }
+
+  async restore(ids: readonly ImportId[]): Promise<void> {
+    this.#database.setHidden(ids, false)
+    for (const id of ids) this.#removed.delete(id)
+    await this.#hooks.onGames()
+  }
+
+  /** Removes imports that were hidden when the library was closed, before its games are used. */
+  purge(ids: readonly ImportId[], within: () => void): Result<void, LibraryErrorCode> {
+    const gone = new Set(ids)
+    return this.#remove(
+      this.#database.imports.filter(({ id }) => gone.has(id)),
+      within,
+    )
   }
 
   /** Resolves when no import is running or waiting. */
@@ -149,6 +208,7 @@ export class Imports {
   }
 
   #find(id: ImportId): ImportRecord | undefined {
+    if (this.#removed.has(id)) return undefined
     return this.#database.imports.find((record) => record.id === id)
   }
 
@@ -157,7 +217,8 @@ export class Imports {
     const progress = run && record.state === 'running' ? run.progress : null
     // Until its games are visible, pages see a complete import as running.
     const shown: ImportRecord = run && record.state === 'complete' ? { ...record, state: 'running' } : record
-    return summaryOf(shown, this.#duplicates.countOf(record.id), progress)
+    const copies = this.#database.copies.kindOf(record.id)
+    return summaryOf(shown, copies, this.#duplicates.countOf(record.id), progress)
   }
 
   #report(record: ImportRecord): void {
@@ -165,8 +226,13 @@ export class Imports {
     this.#hooks.onImport(this.#summary(record))
   }
 
-  #save(record: ImportRecord): Result<void, LibraryErrorCode> {
-    return attempt(() => this.#database.transaction(() => writeRecord(this.#database.file, record)))
+  #save(record: ImportRecord, within?: () => void): Result<void, LibraryErrorCode> {
+    return attempt(() =>
+      this.#database.transaction(() => {
+        writeRecord(this.#database.file, record)
+        within?.()
+      }),
+    )
   }
 
   /** Ends a running or waiting import; does nothing to others. */
@@ -238,30 +304,31 @@ export class Imports {
     this.#pool = null
   }
 
-  async #reveal({ id }: ImportRecord): Promise<Result<void, LibraryErrorCode>> {
-    this.#database.show(id)
+  async #reveal({ id, games }: ImportRecord): Promise<Result<void, LibraryErrorCode>> {
+    const moved = await this.#edits.settle(id, games)
+    this.#database.setHidden([id], false)
+    await this.#edits.hideMoved(moved)
     await this.#hooks.onGames()
     return DONE
   }
 
-  async #remove(record: ImportRecord): Promise<Result<void, LibraryErrorCode>> {
+  #remove(records: readonly ImportRecord[], within?: () => void): Result<void, LibraryErrorCode> {
     const database = this.#database
-    const { file, imports, stored } = database
-    const parts = stored.partsOf(record.id)
-    const isGone = (id: number): boolean =>
-      parts.some(({ first, games }) => id >= first && id < first + games)
+    const { file, imports, stored, copies } = database
+    const gone = records.map(({ id }) => id)
     const removed = attempt(() =>
       database.transaction(() => {
-        database.unlist(record.id)
-        this.#edits.forget(isGone)
-        for (const { first, games } of parts)
+        within?.()
+        database.unlist(gone)
+        for (const id of gone) copies.forget(id)
+        this.#edits.forget(new Set(gone))
+        for (const { first, games } of gone.flatMap((id) => stored.partsOf(id)))
           file.run('DELETE FROM drafts WHERE game >= ? AND game < ?', first, first + games)
       }),
     )
     if (!removed.ok) return removed
-    imports.splice(imports.indexOf(record), 1)
-    database.removeGames(record.id)
-    await this.#hooks.onGames()
+    for (const record of records) imports.splice(imports.indexOf(record), 1)
+    database.removeGames(gone)
     return DONE
   }
 }

@@ -58,6 +58,8 @@ export const MENUS: readonly { id: MenuName; entries: readonly Entry[] }[] = [
       'separator',
       'library.import',
       'library.importFile',
+      'library.databases',
+      'library.emptyClipbase',
       'separator',
       'file.nextDocument',
       'file.previousDocument',

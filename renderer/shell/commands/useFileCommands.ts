@@ -78,7 +78,7 @@ export function useFileCommands(documentActions: DocumentActions): CommandGroup<
     return {
       count: 1,
       from: origin?.document ?? null,
-      toLibrary: library.available && game.origin?.kind !== 'library',
+      toLibrary: library.available,
       name: home.current?.title() ?? '',
       read: async () => {
         const stored = origin !== null && origin.index !== null

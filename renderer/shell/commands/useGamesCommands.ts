@@ -2,8 +2,12 @@
 /** Commands for the list of games and its neighbours, and those that fill the library. */
 import {
   ClipboardCheck,
+  ClipboardList,
+  ClipboardPaste,
   Copy,
   CopyPlus,
+  Database,
+  Eraser,
   ExternalLink,
   FileOutput,
   FolderInput,
@@ -20,6 +24,7 @@ import {
 } from '@lucide/vue'
 import { storeToRefs } from 'pinia'
 import type { Component } from 'vue'
+import { CLIPBASE } from '../../../electron/library/protocol.ts'
 import type { LibraryActions } from '../../library/useLibraryActions.ts'
 import { useDocumentsStore } from '../../stores/documents/documents.ts'
 import { type GamesAction, useGamesTargetStore } from '../../stores/games-target.ts'
@@ -67,7 +72,9 @@ export function useGamesCommands(actions: LibraryActions): CommandGroup<'games'>
     'games.export': ofList('export', FileOutput),
     'games.copyTo': ofList('copyTo', CopyPlus),
     'games.moveTo': ofList('moveTo', FolderInput),
+    'games.paste': ofList('paste', ClipboardPaste),
     'games.addToLibrary': ofList('addToLibrary', LibraryBig),
+    'games.toClipbase': ofList('toClipbase', ClipboardList),
     'games.analyse': ofList('analyse', ClipboardCheck),
     'games.train': ofList('train', GraduationCap),
     'games.playAgain': ofList('playAgain', Swords),
@@ -81,7 +88,17 @@ export function useGamesCommands(actions: LibraryActions): CommandGroup<'games'>
     'games.filter': { enabled: () => documents.hasList || ui.libraryPanel, run: () => ui.focusFilter() },
     'games.next': { enabled: canStep, run: () => home.current?.step(1) },
     'games.previous': { enabled: canStep, run: () => home.current?.step(-1) },
-    'library.import': { icon: Import, enabled: () => library.available, run: actions.importDialog },
+    'library.import': { icon: Import, enabled: () => library.available, run: () => actions.importDialog() },
+    'library.databases': {
+      icon: Database,
+      enabled: () => library.available,
+      run: () => ui.openDialog('bases'),
+    },
+    'library.emptyClipbase': {
+      icon: Eraser,
+      enabled: () => library.bases.some(({ base, games }) => base === CLIPBASE && games > 0),
+      run: () => actions.emptyBase(CLIPBASE),
+    },
     'library.importFile': {
       icon: Import,
       enabled: () => library.available && openFile() !== null,

@@ -41,8 +41,8 @@ export const useExplorerStore = defineStore('explorer', () => {
   const filtered = ref(false)
 
   const filter = computed<LibraryFilter>(() => {
-    if (!filtered.value) return {}
     const { position: _position, ...others } = library.view.filter
+    if (!filtered.value) return others.bases ? { bases: others.bases } : {}
     return others
   })
   const wanted = computed<Question | null>(() =>

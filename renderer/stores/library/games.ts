@@ -81,6 +81,15 @@ export function useLibraryGames({ request, drafts, list, setSummary }: Library) 
     return answer.ok ? answer.value.position : -1
   }
 
+  /** A game of the list as a selection; null if the list does not have it. */
+  async function rowOf(id: GameId): Promise<SelectedGames | null> {
+    const view = list.view.value
+    const revision = list.pages.revision.value
+    const answer = await request({ req: 'find', view, game: id })
+    const row = answer.ok ? answer.value.position : -1
+    return row < 0 ? null : { view, revision, ranges: [[row, row + 1]] }
+  }
+
   /** Puts the next or previous game, in list order, on the board. */
   async function stepGame(offset: 1 | -1): Promise<LibraryResult<null>> {
     const position = await positionOf(drafts.onBoard.value)
@@ -184,15 +193,20 @@ export function useLibraryGames({ request, drafts, list, setSummary }: Library) 
     return rows.ok ? (rows.value.rows[0] ?? null) : null
   }
 
-  /** Undoes the newest change to the library. Returns its game; null if there was nothing to undo. */
-  async function undo(): Promise<LibraryResult<GameId | null>> {
+  /** The position in a list of the game on the board before games are removed. */
+  const positionOnBoard = (): Promise<number> => positionOf(drafts.onBoard.value)
+
+  /** Undoes the newest change to the library. Returns a game to show, and whether there was a change. */
+  async function undo(): Promise<LibraryResult<{ game: GameId | null; undone: boolean }>> {
+    const position = await positionOnBoard()
     const answer = await request({ req: 'undo' })
     if (!answer.ok) return answer
     steps.value += 1
     setSummary(answer.value.summary)
     const id = answer.value.game
     if (id !== null && id === drafts.onBoard.value && !drafts.has(id)) await openGame(id)
-    return { ok: true, value: id }
+    else await leaveDeleted(position)
+    return { ok: true, value: { game: id, undone: answer.value.undone } }
   }
 
   return {
@@ -206,6 +220,8 @@ export function useLibraryGames({ request, drafts, list, setSummary }: Library) 
     dropDraft,
     remove,
     removeMany,
+    positionOnBoard,
+    rowOf,
     leaveDeleted,
     undo,
   }

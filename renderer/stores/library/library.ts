@@ -5,19 +5,20 @@
  * library.
  */
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef } from 'vue'
+import { computed, ref, shallowRef, watch } from 'vue'
 import {
   LibraryClient,
   type LibraryFailure,
   type LibraryEvent,
   type LibraryResult,
 } from '../../../electron/library/client.ts'
-import type { ImportId, LibraryRow, LibrarySummary } from '../../../electron/library/protocol.ts'
+import type { BaseId, ImportId, LibraryRow, LibrarySummary } from '../../../electron/library/protocol.ts'
 import { useGameStore } from '../game.ts'
 import { useServiceConnection } from '../service-connection.ts'
 import { useSettingsStore } from '../settings.ts'
 import { useUiStore } from '../ui.ts'
 import { yieldToMain } from '../yield-to-main.ts'
+import { useBases } from './bases.ts'
 import { useDrafts } from './drafts.ts'
 import { useLibraryGames } from './games.ts'
 import { useImports } from './imports.ts'
@@ -80,6 +81,7 @@ export const useLibraryStore = defineStore('library', () => {
     } else {
       changes.value += 1
       if (summary.value) summary.value = { ...summary.value, games: news.games }
+      bases.setAll(news.bases)
       list.changed()
     }
   }
@@ -96,6 +98,7 @@ export const useLibraryStore = defineStore('library', () => {
     stopSearches: () => void request({ req: 'stopSearches' }),
   })
   const imports = useImports(request, setSummary)
+  const bases = useBases({ request, list, setSummary })
   const games = useLibraryGames({ request, drafts, list, setSummary })
 
   /** Removes an import with its games. */
@@ -105,6 +108,22 @@ export const useLibraryStore = defineStore('library', () => {
     if (!failed) await games.leaveDeleted(position)
     return failed
   }
+
+  /** Removes a database, or only its games. */
+  async function removeBase(base: BaseId, part: 'base' | 'games'): Promise<LibraryResult<null>> {
+    const position = await games.positionOnBoard()
+    const answer = await bases.takeOut(base, part)
+    if (!answer.ok) return answer
+    games.steps.value += 1
+    await games.leaveDeleted(position)
+    return answer
+  }
+
+  // Games that moved have left their place, and copies are a change that can be undone.
+  watch(imports.copied, async () => {
+    games.steps.value += 1
+    await games.leaveDeleted(-1)
+  })
 
   // ----- its summary, or why it could not be opened
 
@@ -121,6 +140,7 @@ export const useLibraryStore = defineStore('library', () => {
     unopened.value = null
     drafts.setAll(fresh.drafts)
     imports.setAll(fresh.imports)
+    bases.setAll(fresh.bases)
   }
 
   async function refreshSummary(): Promise<void> {
@@ -220,12 +240,26 @@ export const useLibraryStore = defineStore('library', () => {
     refine: list.refine,
     clearFilter: list.clearFilter,
     sortBy: list.sortBy,
+    bases: bases.all,
+    chosenBases: bases.chosen,
+    isShown: bases.isShown,
+    showsSeveral: bases.showsSeveral,
+    shownGames: bases.shownGames,
+    targetBase: bases.target,
+    showBases: bases.show,
+    toggleBase: bases.toggle,
+    makeBase: bases.make,
+    changeBase: bases.change,
+    copyGames: bases.copy,
+    removeBase,
     imports: imports.imports,
     shownImports: imports.shown,
     importTurn: imports.turn,
     refused: imports.refused,
     importFiles: imports.add,
     importText: imports.addText,
+    completed: imports.completed,
+    copied: imports.copied,
     changeImport: imports.change,
     discardImport,
     acknowledge: imports.acknowledge,

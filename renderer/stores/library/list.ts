@@ -79,11 +79,12 @@ export function useLibraryList({ fetch, stopSearches }: ListRequests) {
     filterTimer = setTimeout(() => setView({ ...view.value, filter: filter.value }), FILTER_SETTLE_MS)
   }
 
-  /** Shows all games again. */
+  /** Shows all games of the chosen databases again. */
   function clearFilter(): void {
     clearTimeout(filterTimer)
-    filter.value = {}
-    setView({ ...view.value, filter: {} })
+    const { bases } = filter.value
+    filter.value = bases ? { bases } : {}
+    setView({ ...view.value, filter: filter.value })
   }
 
   /** Restores an earlier view of the list. Nothing is requested before it is shown. */

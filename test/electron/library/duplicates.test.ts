@@ -33,12 +33,18 @@ const edit = ({ stored, texts }: MadeGames, ordinal: number, game: MadeGame): vo
 const marked = ({ stored }: MadeGames): number[] =>
   [...stored.flags.subarray(0, stored.count).keys()].filter((game) => (stored.flags[game]! & DUPLICATE) !== 0)
 
-/** Those among games in their order; invisible ones are null. */
-function expected(games: readonly (MadeGame | null)[]): number[] {
+/** Those among games in their order; invisible ones are null. @param baseOf the database of an import */
+function expected(games: readonly (MadeGame | null)[], baseOf: (importId: number) => number): number[] {
   const seen = new Set<string>()
   return [...games.entries()].flatMap(([ordinal, game]) => {
     if (!game || game.plies === 0) return []
-    const key = JSON.stringify([game.white!.split(',')[0], game.black, game.plies, game.hash])
+    const key = JSON.stringify([
+      game.white!.split(',')[0],
+      game.black,
+      game.plies,
+      game.hash,
+      baseOf(game.import!),
+    ])
     if (!seen.has(key)) return (seen.add(key), [])
     return [ordinal]
   })
@@ -53,45 +59,53 @@ it('are those of a plain model after any changes, however many games one changes
     isHidden: fc.boolean(),
   })
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.array(game, { maxLength: 12 }), { maxLength: 8 }), async (changes) => {
-      const { list, games } = await made(30)
-      const { stored } = games
-      const model: (MadeGame | null)[] = [...list]
-      const duplicates = new Duplicates(stored, games.texts)
-      await duplicates.mark()
-      for (const change of changes) {
-        await duplicates.change([...new Set(change.map(({ ordinal }) => ordinal))], () => {
-          for (const { ordinal, isHidden, white, hash, plies } of change) {
-            list[ordinal] = { ...list[ordinal]!, white, hash, plies }
-            edit(games, ordinal, list[ordinal])
-            stored.flags[ordinal] = (stored.flags[ordinal]! & ~HIDDEN) | (isHidden ? HIDDEN : 0)
-            model[ordinal] = isHidden ? null : list[ordinal]
-          }
-          stored.recount()
-        })
-        const duplicate = expected(model)
-        expect(marked(games)).toEqual(duplicate)
-        for (const one of IMPORTS)
-          expect(duplicates.countOf(one)).toBe(
-            duplicate.filter((ordinal) => list[ordinal]!.import === one).length,
-          )
-      }
-      // What was a duplicate of a game that has left is none any more.
-      const [part] = stored.partsOf(1)
-      stored.remove(part!)
-      part!.close()
-      await duplicates.mark()
-      const left = expected(model.map((one) => (one?.import === 1 ? null : one)))
-      expect(marked(games)).toEqual(left)
-      expect(IMPORTS.map((one) => duplicates.countOf(one))).toEqual([0, left.length])
-    }),
+    fc.asyncProperty(
+      fc.array(fc.array(game, { maxLength: 12 }), { maxLength: 8 }),
+      fc.boolean(),
+      async (changes, areApart) => {
+        const baseOf = (importId: number): number => (areApart ? importId : 1)
+        const { list, games } = await made(30)
+        const { stored } = games
+        const model: (MadeGame | null)[] = [...list]
+        const duplicates = new Duplicates(stored, games.texts, baseOf)
+        await duplicates.mark()
+        for (const change of changes) {
+          await duplicates.change([...new Set(change.map(({ ordinal }) => ordinal))], () => {
+            for (const { ordinal, isHidden, white, hash, plies } of change) {
+              list[ordinal] = { ...list[ordinal]!, white, hash, plies }
+              edit(games, ordinal, list[ordinal])
+              stored.flags[ordinal] = (stored.flags[ordinal]! & ~HIDDEN) | (isHidden ? HIDDEN : 0)
+              model[ordinal] = isHidden ? null : list[ordinal]
+            }
+            stored.recount()
+          })
+          const duplicate = expected(model, baseOf)
+          expect(marked(games)).toEqual(duplicate)
+          for (const one of IMPORTS)
+            expect(duplicates.countOf(one)).toBe(
+              duplicate.filter((ordinal) => list[ordinal]!.import === one).length,
+            )
+        }
+        // What was a duplicate of a game that has left is none any more.
+        const [part] = stored.partsOf(1)
+        stored.remove(part!)
+        part!.close()
+        await duplicates.mark()
+        const left = expected(
+          model.map((one) => (one?.import === 1 ? null : one)),
+          baseOf,
+        )
+        expect(marked(games)).toEqual(left)
+        expect(IMPORTS.map((one) => duplicates.countOf(one))).toEqual([0, left.length])
+      },
+    ),
     { numRuns: 60 },
   )
 })
 
 it('mind what changes while they are looked for', async () => {
   const { list, games } = await made(20_000)
-  const duplicates = new Duplicates(games.stored, games.texts)
+  const duplicates = new Duplicates(games.stored, games.texts, () => 1)
   const marking = duplicates.mark()
   const changed = duplicates.change([100], () => edit(games, 100, { ...list[50], hash: 50 }))
   await Promise.all([marking, changed])
@@ -111,7 +125,7 @@ it('are found among more games than are compared at once', async () => {
   onTestFinished(() => stored.close())
   for (let part = 0; part < 5; part++) stored.add(await partOf(columns, part * MAX_PART_GAMES), 1, false)
   const games = { stored, texts: new TextDictionary() }
-  const duplicates = new Duplicates(stored, games.texts)
+  const duplicates = new Duplicates(stored, games.texts, () => 1)
   await duplicates.mark()
   expect(duplicates.countOf(0)).toBe(4 * MAX_PART_GAMES)
   const flags = stored.flags.subarray(0, stored.count)

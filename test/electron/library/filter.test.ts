@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { DELETED, DUPLICATE, HIDDEN } from '../../../electron/library/columns/columns.ts'
 import { filterGames, patternMasks } from '../../../electron/library/columns/filter.ts'
-import type { LibraryFilter, Pattern } from '../../../electron/library/protocol.ts'
+import { CLIPBASE, type LibraryFilter, type Pattern } from '../../../electron/library/protocol.ts'
 import { Slices } from '../../../electron/data/slices.ts'
 import { type MadeGame, gamesOf } from './games.ts'
 
@@ -46,6 +46,21 @@ const GAMES: MadeGame[] = [
   { white: 'Jan, Smyslov', black: 'Nobody', date: 0, result: '1/2-1/2', import: 2 },
   { white: 'Anon', black: 'Taller, B', event: 'Tal Memorial', date: 20060101, blackElo: 1990, import: 2 },
 ]
+
+it('databases are chosen by the imports of the games; without a choice, all but the clipbase', async () => {
+  const made: MadeGame[] = [{ import: 1 }, { import: 2 }, { import: 3 }, { import: 1 }]
+  const bases = { 1: CLIPBASE, 2: 5, 3: 6 }
+  const passingIn = async (filter: LibraryFilter): Promise<number[] | 'all'> => {
+    const mask = await filterGames(await gamesOf(made, bases), filter, null, new Slices())
+    return mask ? [...mask.keys()].filter((game) => mask[game] === 1) : 'all'
+  }
+  expect(await passingIn({})).toEqual([1, 2])
+  expect(await passingIn({ bases: [CLIPBASE] })).toEqual([0, 3])
+  expect(await passingIn({ bases: [6, CLIPBASE] })).toEqual([0, 2, 3])
+  expect(await passingIn({ bases: [5, 6, CLIPBASE] })).toBe('all')
+  expect(await passingIn({ bases: [7] })).toEqual([])
+  expect(await passingIn({ import: 1 })).toEqual([0, 3])
+})
 
 describe('players', () => {
   it('are meant by words that name both of a game, and not an opening', async () => {

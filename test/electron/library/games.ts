@@ -33,21 +33,33 @@ export interface MadeGame {
 export interface MadeGames {
   readonly stored: StoredGames
   readonly texts: TextDictionary
+  readonly imports: readonly { id: number; base: number }[]
 }
 
 const TEXTS = ['white', 'black', 'event', 'site', 'round'] as const
 const NUMBERS = ['whiteElo', 'blackElo', 'date', 'plies', 'flags', 'import'] as const
 
-/** Games in one part. */
-export async function gamesOf(made: readonly MadeGame[]): Promise<MadeGames> {
-  const games = { stored: new StoredGames(), texts: new TextDictionary() }
+/**
+ * Games in one part.
+ * @param bases the databases of imports, by their ids; without it, the first
+ */
+export async function gamesOf(
+  made: readonly MadeGame[],
+  bases: Readonly<Record<number, number>> = {},
+): Promise<MadeGames> {
+  const ids = [...new Set(made.map((game) => game.import ?? 0))]
+  const imports = ids.map((id) => ({ id, base: bases[id] ?? 1 }))
+  const games = { stored: new StoredGames(), texts: new TextDictionary(), imports }
   onTestFinished(() => games.stored.close())
   await addGames(games, made)
   return games
 }
 
 /** Adds games as another part. */
-export async function addGames({ stored, texts }: MadeGames, made: readonly MadeGame[]): Promise<void> {
+export async function addGames(
+  { stored, texts }: Pick<MadeGames, 'stored' | 'texts'>,
+  made: readonly MadeGame[],
+): Promise<void> {
   if (made.length === 0) return
   const from = stored.count
   stored.add(await partOf(columnsOf(made, texts), from), made[0]!.import ?? 0, false)

@@ -181,6 +181,7 @@ describe('a file', () => {
     expect(await rig.rows()).toEqual([
       {
         id: 0,
+        base: 1,
         white: 'A',
         black: 'B',
         whiteElo: 2500,

@@ -102,10 +102,16 @@ export class Rig {
   async #until(id: number, isSo: (summary: ImportSummary) => boolean): Promise<ImportSummary> {
     for (;;) {
       const { imports } = await this.ask({ req: 'summary' })
-      const summary = imports.find((one) => one.import === id)
+      const summary = imports.find((one) => one.import === id) ?? this.#reported(id)
       if (summary && isSo(summary)) return summary
       await new Promise((resolve) => setTimeout(resolve, 2))
     }
+  }
+
+  /** The last event about an import; the summary has no complete copies. */
+  #reported(id: number): ImportSummary | undefined {
+    const event = this.events.findLast((one) => one.evt === 'import' && one.summary.import === id)
+    return event?.evt === 'import' ? event.summary : undefined
   }
 
   /** The last report about an import that has ended. */

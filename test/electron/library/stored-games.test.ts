@@ -45,6 +45,10 @@ function expectGames(stored: StoredGames, model: readonly Game[], unused: readon
   expect(stored.count).toBe(model.length)
   const isVisible = ({ flags }: Game): boolean => (flags & (HIDDEN | DELETED)) === 0
   expect(stored.visible).toBe(model.filter(isVisible).length)
+  for (const importId of [0, 1, 2])
+    expect(stored.visibleOf(importId)).toBe(
+      model.filter((game) => game.importId === importId && isVisible(game)).length,
+    )
   for (const [ordinal, game] of model.entries()) {
     expect([
       ordinal,
@@ -54,6 +58,7 @@ function expectGames(stored: StoredGames, model: readonly Game[], unused: readon
     ]).toEqual([ordinal, game.id, game.date, game.flags])
     expect(stored.isVisible(ordinal)).toBe(isVisible(game))
     if (game.id < 0) continue
+    expect(stored.importAt(ordinal)).toBe(game.importId)
     expect(stored.ordinalOf(game.id)).toBe(ordinal)
     const { part, game: number } = stored.place(ordinal)
     expect([part.first + number, part.value('date', number)]).toEqual([game.id, game.imported.date])
@@ -81,7 +86,10 @@ const CHANGES = fc.oneof(
     importId: fc.nat(2),
     isHidden: fc.boolean(),
   }),
-  fc.record({ what: fc.constantFrom('show' as const, 'remove' as const), importId: fc.nat(2) }),
+  fc.record({
+    what: fc.constantFrom('show' as const, 'hide' as const, 'remove' as const),
+    importId: fc.nat(2),
+  }),
   fc.record({ what: fc.constant('edit' as const), at: fc.nat(), date: fc.nat(1e8), isDamaged: fc.boolean() }),
   fc.record({ what: fc.constantFrom('restore' as const, 'delete' as const), at: fc.nat() }),
 )
@@ -106,9 +114,11 @@ it('are those of a plain list after any changes', async () => {
             const flags = imported.flags | (isHidden ? HIDDEN : 0)
             model.push({ id: next, importId, date: imported.date, flags, imported })
           }
-        } else if (change.what === 'show') {
-          for (const part of stored.partsOf(change.importId)) stored.show(part)
-          for (const one of model) if (isOf(one)) one.flags &= ~HIDDEN
+        } else if (change.what === 'show' || change.what === 'hide') {
+          const isHidden = change.what === 'hide'
+          for (const part of stored.partsOf(change.importId)) stored.setHidden(part, isHidden)
+          for (const one of model)
+            if (isOf(one)) one.flags = isHidden ? one.flags | HIDDEN : one.flags & ~HIDDEN
         } else if (change.what === 'remove') {
           for (const part of stored.partsOf(change.importId)) {
             stored.remove(part)

@@ -153,7 +153,7 @@ describe('the card of a player', () => {
   })
 
   it('takes a row of the library as it is', () => {
-    const rest = { site: '', round: '', duplicate: false, damaged: false, edited: false }
+    const rest = { base: 1, site: '', round: '', duplicate: false, damaged: false, edited: false }
     const stored: LibraryRow = { ...rest, ...row() }
     const games = new PlayerGames(ANNA)
     games.add(stored)
