@@ -156,7 +156,11 @@ export const BUNDLES: readonly Bundle[] = [
   {
     name: 'library',
     config: nodeConfig(
-      { serve: 'electron/library/serve.ts', 'import-worker': 'electron/library/import/import-worker.ts' },
+      {
+        serve: 'electron/library/serve.ts',
+        'import-worker': 'electron/library/import/import-worker.ts',
+        'name-worker': 'electron/library/names/name-worker.ts',
+      },
       'out/library',
       // It looks for its WebAssembly beside itself, which would fail inside a bundle.
       { 'node-sqlite3-wasm': './node-sqlite3-wasm.cjs' },

@@ -23,7 +23,7 @@ import {
 import { eachGame, examine, type FileGame } from './games/input.ts'
 import { openOutput, withOutput } from './games/output.ts'
 import { Sorter } from './games/sorter.ts'
-import { tagsIn } from './games/tags.ts'
+import { tagsIn } from '../../electron/data/tags.ts'
 
 const FORMATS = ['text', 'json']
 

@@ -8,13 +8,14 @@ import { DONE, fail, type Result, succeed } from '../../engine/contract/result.t
 import { csvRow } from '../../electron/data/csv.ts'
 import { readSmallFileNow } from '../../electron/data/disk.ts'
 import { fold } from '../../electron/data/fold.ts'
+import { tagsIn } from '../../electron/data/tags.ts'
 import { eloOf } from '../../electron/library/columns/tag-columns.ts'
 import { type FileCommand, type Order, type Summary, textOption, workFolder } from './games/command.ts'
 import { yearOf } from './games/facts.ts'
 import { eachGame, examine, type FileGame } from './games/input.ts'
 import { GamesWriter, openOutput, textOf, withOutput } from './games/output.ts'
 import { Sorter } from './games/sorter.ts'
-import { tagsIn, withTags } from './games/tags.ts'
+import { withTags } from './games/tags.ts'
 
 /** The kinds of names, and their tags. */
 const KINDS = {

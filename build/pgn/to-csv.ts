@@ -7,7 +7,7 @@ import { type FileCommand, loadPlayer, type Order, play, type Summary, textOptio
 import { openingOf } from './games/facts.ts'
 import { eachGame, examine, type FileGame } from './games/input.ts'
 import { openOutput, withOutput } from './games/output.ts'
-import { tagsIn } from './games/tags.ts'
+import { tagsIn } from '../../electron/data/tags.ts'
 
 /** Columns that are no tags. Names of tags begin with a capital letter. */
 const COMPUTED = ['file', 'game', 'line', 'plies', 'code', 'opening'] as const

@@ -50,6 +50,8 @@ const PANEL_ROWS = {
   graph: { places: BESIDE_ANY_GAME, keys: ['G', 'Alt+4'] },
   endgame: { places: BESIDE_ANY_GAME, keys: ['Alt+5'] },
   oddities: { places: BESIDE_ANY_GAME, keys: ['Alt+6'] },
+  names: { places: BESIDE_ANY_GAME, keys: ['Alt+Shift+N'] },
+  duplicates: { places: BESIDE_ANY_GAME, keys: ['Alt+Shift+U'] },
 } as const satisfies Record<string, PanelRow>
 
 export type Panel = keyof typeof PANEL_ROWS

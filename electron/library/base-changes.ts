@@ -54,7 +54,7 @@ export class BaseChanges {
   ): Promise<Result<ImportSummary | null, LibraryErrorCode>> {
     const { bases } = this.#database
     if (!bases.has(base)) return fail('NO_SUCH_BASE', String(base))
-    const since = this.#edits.next
+    const since = this.#database.nextChange
     const written = await attemptLong(() => this.#write(file, games, moves ? base : null))
     if (!written.ok) return written
     const ids = written.value

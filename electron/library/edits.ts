@@ -56,7 +56,6 @@ export class Edits {
   readonly #duplicates: Duplicates
   /** Lines of edited games, by the id of the edit. */
   readonly #lines = new Map<number, Line>()
-  #next = 1
 
   /** Applies the stored edits without marking duplicates. */
   constructor(database: LibraryDatabase, reader: BatchReader, duplicates: Duplicates) {
@@ -64,17 +63,12 @@ export class Edits {
     this.#reader = reader
     this.#duplicates = duplicates
     for (const row of database.file.rows('SELECT id, game, games, data, entries FROM changes ORDER BY id')) {
-      this.#next = numberIn(row, 'id', 1) + 1
+      database.nextChange = Math.max(database.nextChange, numberIn(row, 'id', 1) + 1)
       if (row['game'] === null) this.#setDeleted(gamesOf(row), true)
       else this.#apply(row)
     }
     // Later changes stay newer than the texts of copies, whatever was undone.
-    this.#next = Math.max(this.#next, database.copies.newest)
-  }
-
-  /** The number of the next change; they ascend. */
-  get next(): number {
-    return this.#next
+    database.nextChange = Math.max(database.nextChange, database.copies.newest)
   }
 
   /** Replaces the text of an existing game. */
@@ -84,7 +78,7 @@ export class Edits {
     const bytes = utf8Of(entry.value.text)
     const game = this.#database.stored.ordinalOf(id)
     const { columns, line } = this.#read(game, bytes)
-    const change = this.#next
+    const change = this.#database.nextChange
     columns.chunk[0] = change
     columns.length[0] = bytes.length
     const data = columns.encode(0, 1)
@@ -100,7 +94,7 @@ export class Edits {
       )
       file.run('DELETE FROM drafts WHERE game = ?', id)
     })
-    this.#next++
+    this.#database.nextChange++
     this.#lines.set(change, line)
     await this.#duplicates.change([game], () => this.#database.stored.put(game, columns))
     return DONE
@@ -108,10 +102,11 @@ export class Edits {
 
   /** Deletes games; `undo` restores them. */
   async remove(games: readonly GameId[]): Promise<void> {
+    const { file, nextChange } = this.#database
     this.#database.transaction(() =>
-      this.#database.file.run('INSERT INTO changes (id, games) VALUES (?, ?)', this.#next, bytesOfIds(games)),
+      file.run('INSERT INTO changes (id, games) VALUES (?, ?)', nextChange, bytesOfIds(games)),
     )
-    this.#next++
+    this.#database.nextChange++
     await this.#change(games, true)
   }
 
@@ -134,13 +129,13 @@ export class Edits {
     this.#database.transaction(() => {
       file.run(
         'INSERT INTO changes (id, games, added) VALUES (?, ?, ?)',
-        this.#next,
+        this.#database.nextChange,
         moved.length > 0 ? bytesOfIds(moved) : null,
         importId,
       )
       copies.settle(importId, moved.length > 0)
     })
-    this.#next++
+    this.#database.nextChange++
     return moved
   }
 
@@ -173,7 +168,7 @@ export class Edits {
   noteRemoved(imports: readonly ImportId[], base: BaseId | null): void {
     this.#database.file.run(
       'INSERT INTO changes (id, removed, base) VALUES (?, ?, ?)',
-      this.#next++,
+      this.#database.nextChange++,
       bytesOfIds(imports),
       base,
     )
@@ -200,6 +195,12 @@ export class Edits {
   /** Restores deleted games whose change was dropped. */
   restore(games: readonly GameId[]): Promise<void> {
     return this.#change(games, false)
+  }
+
+  /** The number of the newest change; 0: there is none. */
+  get last(): number {
+    const row = this.#database.file.row('SELECT coalesce(max(id), 0) AS last FROM changes')
+    return numberIn(row ?? {}, 'last')
   }
 
   /** Undoes the newest change, unless imports came or left with it. Returns a game that it affected, or null. */

@@ -5,6 +5,7 @@ import { fail, type Result, succeed } from '../../engine/contract/result.ts'
 import { crosstableOf } from '../data/crosstable/crosstable.ts'
 import { type EventGame, eventsOf, placeKey } from '../data/crosstable/events.ts'
 import { Slices } from '../data/slices.ts'
+import type { Spellings } from './columns/spellings.ts'
 import { rowOf } from './columns/library-row.ts'
 import { INVISIBLE } from './games/stored-games.ts'
 import type { LibraryDatabase } from './library-database.ts'
@@ -58,10 +59,10 @@ export async function eventTableOf(
 
 /** The games of its database with the event and the site of a game that may be from some months around it. */
 async function namesakesOf(id: GameId, months: number, database: LibraryDatabase): Promise<number[]> {
-  const { stored, texts } = database
+  const { stored, texts, spellings } = database
   const own = stored.ordinalOf(id)
-  const sameEvent = sameTexts(texts, stored.value('event', own))
-  const sameSite = sameTexts(texts, stored.value('site', own))
+  const sameEvent = sameNames(spellings, 'event', texts.count, stored.value('event', own))
+  const sameSite = sameNames(spellings, 'site', texts.count, stored.value('site', own))
   const [first, last] = monthsOf(stored.value('date', own))
   const baseAt = (ordinal: number): BaseId => database.baseOf(stored.importAt(ordinal))
   const base = baseAt(own)
@@ -89,12 +90,17 @@ function monthsOf(date: number): readonly [first: number, last: number] {
   return [first, month === 0 ? first + MONTHS - 1 : first]
 }
 
-/** Whether a text is spelled like another one; every text is compared once. */
-function sameTexts(texts: LibraryDatabase['texts'], wanted: number): (id: number) => boolean {
-  const key = placeKey(texts.text(wanted))
-  const states = new Uint8Array(texts.count)
+/** Whether a text is shown like another one; every text is compared once. */
+function sameNames(
+  spellings: Spellings,
+  kind: 'event' | 'site',
+  texts: number,
+  wanted: number,
+): (id: number) => boolean {
+  const key = placeKey(spellings.name(kind, wanted))
+  const states = new Uint8Array(texts)
   return (id) => {
-    if (states[id] === 0) states[id] = placeKey(texts.text(id)) === key ? YES : NO
+    if (states[id] === 0) states[id] = placeKey(spellings.name(kind, id)) === key ? YES : NO
     return states[id] === YES
   }
 }

@@ -118,7 +118,7 @@ export class GameSearch {
   }
 
   async #answersTo(mask: Mask, query: Query, stops: number): Promise<Uint8Array> {
-    const { stored, texts } = this.#database
+    const { stored, texts, spellings } = this.#database
     const key = JSON.stringify(query)
     const answers = this.#answers.get(key) ?? new Uint8Array(stored.count).fill(UNKNOWN)
     this.#keep(key, answers)
@@ -129,7 +129,7 @@ export class GameSearch {
       check()
     }
     const { conditions } = new Evaluation(query)
-    const lists = new LibraryQueryColumns(texts, slices)
+    const lists = new LibraryQueryColumns(texts, spellings, slices)
     const tests: (GameTest | null)[] = []
     for (const condition of conditions) tests.push(await columnTest(condition, lists))
     check()

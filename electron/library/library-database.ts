@@ -22,6 +22,7 @@ import { pack, unpack } from './packing.ts'
 import { type BaseId, CLIPBASE, type ImportId } from './protocol.ts'
 import { openLibrary } from './schema.ts'
 import { Segment } from './segment/segment.ts'
+import { Spellings } from './columns/spellings.ts'
 import { TextDictionary } from './columns/text-dictionary.ts'
 import type { DatabaseErrorCode } from '../data/sqlite/schema.ts'
 
@@ -44,12 +45,15 @@ export class LibraryDatabase {
   readonly folder: string
   readonly stored = new StoredGames()
   readonly texts = new TextDictionary()
+  readonly spellings = new Spellings(this.texts)
   readonly bases: Bases
   readonly copies: Copies
   readonly imports: ImportRecord[]
   #segments: Segment[] = []
   /** The next unused id of a game. */
   nextGame: number
+  /** The number of the next change that can be undone, to games or to names. */
+  nextChange = 1
   readonly #retired: RetiredFile[] = []
   #nextFile = 1
   #savedTexts = 1

@@ -6,6 +6,7 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { GameTexts } from './games/game-texts.ts'
 import type { FileHandle } from '../data/file-handle.ts'
+import type { SpellingChange, SpellingTable } from '../data/names/spellings.ts'
 import { type Grant, ReceivedGrants } from '../data/grants.ts'
 import { cardOf } from '../data/players/card.ts'
 import { preparationOf, type PreparationQuestion } from '../data/players/preparation.ts'
@@ -26,6 +27,7 @@ import { isDatabaseThere } from '../data/sqlite/guard.ts'
 import { DatabaseLock } from '../data/sqlite/lock.ts'
 import { GameDrafts } from './game-drafts.ts'
 import type { Copy } from './import/copies.ts'
+import { DuplicateSearch } from './duplicates/duplicate-search.ts'
 import { Duplicates } from './import/duplicates.ts'
 import type { ImportRecord } from './import/import-record.ts'
 import { Imports, workers } from './import/imports.ts'
@@ -34,12 +36,16 @@ import type {
   BaseId,
   BaseKind,
   BaseSummary,
+  DuplicateKind,
   LibraryAnswers,
   LibraryEvent,
   LibraryFilter,
+  LibraryRequest,
   LibraryRow,
   LibrarySummary,
   LibraryView,
+  NameKind,
+  NameMerge,
   SelectedGames,
   GameId,
   ImportId,
@@ -53,6 +59,8 @@ import { inspectLibrary, isLibraryMade } from './schema.ts'
 import { eventTableOf } from './event-tables.ts'
 import { gamesFolder, LibraryDatabase } from './library-database.ts'
 import { Players } from './players.ts'
+import { Names } from './names/names.ts'
+import { Respelling } from './respelling.ts'
 import { TakeOver } from './take-over.ts'
 import { TextReader } from './text-reader.ts'
 import { Views } from './views.ts'
@@ -72,13 +80,16 @@ interface Opened {
   baseChanges: BaseChanges
   players: Players
   merges: Merges
+  names: Names
+  respelling: Respelling
+  duplicateSearch: DuplicateSearch
   newTexts: () => TextReader
 }
 
 /** A game for a program that reads the whole library. */
 export interface VisitedGame {
   row: LibraryRow
-  /** The saved text. */
+  /** The saved text, with the chosen names. */
   text: string
   /** Null if the first position is invalid or unknown. */
   line: MainLine | null
@@ -97,6 +108,10 @@ const OTHERS_NAME = 'others.pgn'
 
 const NO_BASES: BaseSummary[] = NEW_BASES.map((base) => ({ ...base, games: 0 }))
 const NOTHING: LibrarySummary = { games: 0, bytes: 0, bases: NO_BASES, imports: [], drafts: [] }
+
+type NamesRequest = Extract<LibraryRequest, { req: 'names' }>
+
+const NO_CHANGE = succeed({ changed: 0 })
 
 export class Library {
   readonly #path: string
@@ -207,7 +222,13 @@ export class Library {
     return attempt(() => {
       const ordinal = database.stored.ordinalOf(game)
       const row = rowOf(database, ordinal)
-      return { text: texts.one(ordinal), row, draft: drafts.text(game) }
+      const draft = drafts.text(game)
+      const { spellings, stored } = database
+      return {
+        text: spellings.inGame(stored, ordinal, texts.one(ordinal)),
+        row,
+        draft: draft === null ? null : spellings.inText(draft),
+      }
     })
   }
 
@@ -241,6 +262,7 @@ export class Library {
     const { database, edits } = opened.value
     const edited = await edits.edit(game, text)
     if (!edited.ok) return edited
+    opened.value.duplicateSearch.changed(true)
     this.#changed(opened.value, database.stored.ordinalOf(game))
     return succeed({ row: rowOf(database, database.stored.ordinalOf(game)) })
   }
@@ -270,12 +292,12 @@ export class Library {
   async texts(games: SelectedGames, from: number): Promise<Answer<'texts'>> {
     const selected = await this.#selected(games)
     if (!selected.ok) return selected
-    const { opened, ordinals } = selected.value
+    const { opened, ordinals, inGame } = selected.value
     const { texts } = opened
     const slice = await attemptLong(() =>
-      textSlice<LibraryErrorCode>(ordinals, from, async (_, at) => {
+      textSlice<LibraryErrorCode>(ordinals, from, async (game, at) => {
         const text = await texts.text(ordinals, at)
-        return text === null ? fail('LIST_CHANGED') : succeed({ text })
+        return text === null ? fail('LIST_CHANGED') : succeed({ text: inGame(game, text) })
       }),
     )
     if (!slice.ok || slice.value.next === null) texts.forget()
@@ -299,7 +321,8 @@ export class Library {
             if (slices.due()) await slices.next()
             const text = await texts.text(some, at)
             if (text === null || revision !== views.revision) return fail('LIST_CHANGED')
-            use({ row: rowOf(database, ordinal), text, line: reader.mainLine(text) })
+            const shown = database.spellings.inGame(database.stored, ordinal, text)
+            use({ row: rowOf(database, ordinal), text: shown, line: reader.mainLine(text) })
           }
         }
         texts.forget()
@@ -318,7 +341,7 @@ export class Library {
       ? await this.#begin(opened.value!, file.value, name, base, {
           games: 0,
           moved: null,
-          since: opened.value!.edits.next,
+          since: opened.value!.database.nextChange,
         })
       : opened
     this.#added.release(file.value)
@@ -326,12 +349,16 @@ export class Library {
   }
 
   /** The ordinals of selected games, in the order of the list, and the ids of ordinals. */
-  #selected({
-    view,
-    revision,
-    ranges,
-  }: SelectedGames): Promise<
-    Result<{ opened: Opened; ordinals: Uint32Array; idAt: (ordinal: number) => GameId }, LibraryErrorCode>
+  #selected({ view, revision, ranges }: SelectedGames): Promise<
+    Result<
+      {
+        opened: Opened
+        ordinals: Uint32Array
+        idAt: (ordinal: number) => GameId
+        inGame: (ordinal: number, text: string) => string
+      },
+      LibraryErrorCode
+    >
   > {
     return this.#with(fail('LIST_CHANGED'), async (opened) => {
       const { views, database } = opened
@@ -343,24 +370,163 @@ export class Library {
         opened,
         ordinals: atRows(games.value, games.value.length, ranges),
         idAt: (ordinal) => database.stored.idAt(ordinal),
+        inGame: (game, text) => database.spellings.inGame(database.stored, game, text),
       })
     })
   }
 
-  undo(): Promise<Answer<'undo'>> {
-    return this.#with(succeed({ summary: NOTHING, game: null, undone: false }), async (opened) => {
-      const change = opened.edits.newestOfImports()
-      if (change) {
-        const undone = await opened.baseChanges.undo(change)
-        if (!undone.ok) return undone
-        this.#changed(opened)
-        this.#retire(opened.database)
-        return succeed({ summary: this.#summary(opened), game: change.games[0] ?? null, undone: true })
-      }
-      const game = await opened.edits.undo()
-      if (game !== null) this.#changed(opened)
-      return succeed({ summary: this.#summary(opened), game, undone: game !== null })
+  // ----- names
+
+  names({ kind, text, sort, descending, from, count }: NamesRequest): Promise<Answer<'names'>> {
+    return this.#with(succeed({ total: 0, names: [], revision: 0 }), async ({ names, views }) => {
+      const { revision } = views
+      return succeed({ ...(await names.list({ kind, text, sort, descending }, from, count)), revision })
     })
+  }
+
+  complete(kind: NameKind, text: string, count: number): Promise<Answer<'complete'>> {
+    return this.#with(succeed({ names: [] }), async ({ names }) =>
+      succeed({ names: await names.complete(kind, text, count) }),
+    )
+  }
+
+  proposals(kind: NameKind, from: number, count: number): Promise<Answer<'proposals'>> {
+    const none = { total: 0, changes: 0, sure: 0, proposals: [], revision: 0 }
+    return this.#with(succeed(none), async ({ names, views }) => {
+      const { revision } = views
+      return succeed({ ...(await names.proposals(kind, from, count)), revision })
+    })
+  }
+
+  followProposals(
+    kind: NameKind,
+    which: 'sure' | 'all',
+    revision: number,
+  ): Promise<Answer<'followProposals'>> {
+    return this.#with(fail('LIST_CHANGED'), async (opened) => {
+      const merges = await opened.names.mergesOf(kind, which)
+      if (revision !== opened.views.revision) return fail('LIST_CHANGED')
+      return this.#merge(opened, kind, merges)
+    })
+  }
+
+  merge(kind: NameKind, merges: readonly NameMerge[]): Promise<Answer<'merge'>> {
+    return this.#with(NO_CHANGE, (opened) => this.#merge(opened, kind, merges))
+  }
+
+  settle(kind: NameKind, names: readonly string[]): Promise<Answer<'settle'>> {
+    return this.#with(NO_CHANGE, (opened) => this.#respell(opened, kind, (table) => table.settle(names)))
+  }
+
+  spellings(kind: NameKind, text: string, from: number, count: number): Promise<Answer<'spellings'>> {
+    return this.#with(succeed({ total: 0, spellings: [] }), ({ names }) =>
+      succeed(names.spellings(kind, text, from, count)),
+    )
+  }
+
+  release(kind: NameKind, spellings: readonly string[]): Promise<Answer<'release'>> {
+    return this.#with(NO_CHANGE, (opened) => this.#respell(opened, kind, (table) => table.release(spellings)))
+  }
+
+  #merge(opened: Opened, kind: NameKind, merges: readonly NameMerge[]): Answer<'merge'> {
+    const blank = merges.find(({ names, into }) => [into, ...names].some((name) => name.trim() === ''))
+    if (blank) return fail('BAD_REQUEST', 'a name without letters')
+    return this.#respell(opened, kind, (table) =>
+      merges.flatMap(({ names, into }) => table.merge(names, into.trim())),
+    )
+  }
+
+  #respell(
+    opened: Opened,
+    kind: NameKind,
+    action: (table: SpellingTable) => SpellingChange[],
+  ): Answer<'merge'> {
+    const changed = opened.respelling.change(kind, action)
+    if (changed > 0) this.#respelled(opened)
+    return succeed({ changed })
+  }
+
+  // ----- duplicates
+
+  findDuplicates(): Promise<Answer<'findDuplicates'>> {
+    return this.#with(succeed({ isStopped: false }), ({ duplicateSearch }) =>
+      attemptLong(() => duplicateSearch.run((share) => this.#report({ evt: 'duplicates', share }))),
+    )
+  }
+
+  stopDuplicates(): Promise<Answer<'stopDuplicates'>> {
+    return this.#with<null>(succeed(null), ({ duplicateSearch }) => {
+      duplicateSearch.stop()
+      return succeed(null)
+    })
+  }
+
+  /** Ends long answers early, because the process ends or the file is wanted. */
+  hurry(): void {
+    this.#opened?.duplicateSearch.stop()
+  }
+
+  duplicates(which: DuplicateKind, from: number, count: number): Promise<Answer<'duplicates'>> {
+    const none = { state: 'none', total: 0, sure: 0, pairs: [], revision: 0 } as const
+    return this.#with<LibraryAnswers['duplicates']>(
+      succeed({ ...none, pairs: [] }),
+      async ({ duplicateSearch, database, views }) => {
+        const { revision } = views
+        const { pairs, left, sure } = await duplicateSearch.left(which)
+        const row = (game: GameId): LibraryRow => rowOf(database, database.stored.ordinalOf(game))
+        const shown = left.slice(from, from + count).map((at) => {
+          const { first, second, ...facts } = pairs.at(at)
+          return { first: row(first), second: row(second), ...facts }
+        })
+        return succeed({ state: duplicateSearch.state, total: left.length, sure, pairs: shown, revision })
+      },
+    )
+  }
+
+  dropDuplicates(which: DuplicateKind, revision: number): Promise<Answer<'dropDuplicates'>> {
+    return this.#with(fail('LIST_CHANGED'), async (opened) => {
+      const games = await opened.duplicateSearch.worse(which)
+      if (revision !== opened.views.revision) return fail('LIST_CHANGED')
+      if (games.length > 0) {
+        await opened.edits.remove(games)
+        this.#changed(opened)
+      }
+      return succeed({ deleted: games.length, summary: this.#summary(opened) })
+    })
+  }
+
+  #respelled({ views, names, players, database }: Opened): void {
+    views.forgetNames()
+    names.forget('names')
+    players.forget()
+    this.#report({ evt: 'changed', games: database.visible, bases: basesOf(database) })
+  }
+
+  // ----- undo, and a library that cannot be read
+
+  undo(): Promise<Answer<'undo'>> {
+    return this.#with(
+      succeed({ summary: NOTHING, what: null, game: null }),
+      async (opened): Promise<Answer<'undo'>> => {
+        const { edits, respelling, baseChanges } = opened
+        if (respelling.last > edits.last) {
+          respelling.undo()
+          this.#respelled(opened)
+          return succeed({ summary: this.#summary(opened), what: 'names', game: null })
+        }
+        const change = edits.newestOfImports()
+        if (change) {
+          const undone = await baseChanges.undo(change)
+          if (!undone.ok) return undone
+          this.#changed(opened)
+          this.#retire(opened.database)
+          return succeed({ summary: this.#summary(opened), what: 'games', game: change.games[0] ?? null })
+        }
+        const game = await edits.undo()
+        if (game !== null) this.#changed(opened)
+        return succeed({ summary: this.#summary(opened), what: game === null ? null : 'games', game })
+      },
+    )
   }
 
   // ----- databases
@@ -499,6 +665,7 @@ export class Library {
     this.#isHeld = true
     let lock: Result<DatabaseLock, LibraryErrorCode> | null = null
     try {
+      this.hurry()
       await Promise.allSettled(this.#uses)
       await this.close()
       lock = DatabaseLock.take(this.#path)
@@ -589,6 +756,7 @@ export class Library {
       const reader = this.#makeReader()
       const duplicates = new Duplicates(database.stored, database.texts, (id) => database.baseOf(id))
       const edits = new Edits(database, reader, duplicates)
+      const respelling = new Respelling(database)
       const newTexts = (): TextReader =>
         new TextReader(database.stored, edits, new GameTexts(reader.replayer, database))
       const players = new Players(database, reader, newTexts)
@@ -610,6 +778,8 @@ export class Library {
       const imports = new Imports(database, edits, duplicates, new URL('import-worker.mjs', this.#programs), {
         onImport: (summary) => this.#report({ evt: 'import', summary }),
         onGames: async () => {
+          // At once: a search must not read games that have left.
+          this.#opened!.duplicateSearch.changed(true)
           await duplicates.mark()
           this.#changed(this.#opened!)
         },
@@ -638,6 +808,9 @@ export class Library {
         baseChanges,
         players,
         newTexts,
+        names: new Names(database, () => views.textRanks(), new URL('name-worker.mjs', this.#programs)),
+        respelling,
+        duplicateSearch: new DuplicateSearch(database, newTexts, reader, (game) => isVisible(database, game)),
       })
     })
     if (!made.ok) {
@@ -715,6 +888,8 @@ export class Library {
   /** @param ordinal the only game that has changed */
   #changed(opened: Opened, ordinal?: number): void {
     opened.views.forget(ordinal)
+    opened.names.forget('games')
+    opened.duplicateSearch.changed(false)
     opened.texts.forget()
     opened.players.forget()
     this.#reportChange(opened.database)

@@ -12,7 +12,7 @@ import { beginsWith, type PreparationQuestion, preparationSteps } from '../data/
 import { searchWords } from '../data/search.ts'
 import { doInSlices, Slices } from '../data/slices.ts'
 import { DUPLICATE } from './columns/columns.ts'
-import { filterGames, hasWords, textHits } from './columns/filter.ts'
+import { filterGames, hasWords, nameHits, textHits } from './columns/filter.ts'
 import { rowOf } from './columns/library-row.ts'
 import { INVISIBLE } from './games/stored-games.ts'
 import type { BatchReader } from './import/batch-reader.ts'
@@ -25,8 +25,8 @@ import {
   type LibraryErrorCode,
   type PlayedBy,
 } from './protocol.ts'
+import { QueryCache } from './query-cache.ts'
 import type { TextReader } from './text-reader.ts'
-import { QueryCache } from './views.ts'
 
 /** Games whose moves are read for one answer. */
 const PART = 2000
@@ -36,6 +36,8 @@ const STEP = 1024
 
 /** A player whose games were selected. */
 interface Player {
+  /** As they are shown. */
+  names: readonly string[]
   /** Ids, in the order in which they were added. */
   ids: GameId[]
   card: Promise<LibraryAnswers['player']> | null
@@ -61,7 +63,7 @@ export class Players {
     this.#newTexts = newTexts
   }
 
-  /** Call it when games came, went or changed. */
+  /** Call it when games came, went or changed, or when names have changed. */
   forget(): void {
     this.#changes++
     this.#known.clear()
@@ -69,18 +71,18 @@ export class Players {
 
   /** The players with all the words in their name and most games, not counting those in the clipbase. */
   async named(words: string): Promise<LibraryAnswers['players']> {
-    const { stored, texts } = this.#database
+    const { stored, texts, spellings } = this.#database
     const slices = new Slices()
     const wanted = searchWords(words)
     if (wanted.length === 0) return { players: [] }
-    const hits = await textHits(texts, hasWords(wanted), slices)
+    const hits = nameHits(await textHits(texts, hasWords(wanted), slices), spellings, 'player')
     const counts = new Uint32Array(hits.length)
     for (const { from, count, flags, white, black } of stored.blocks()) {
       if (this.#database.baseOf(stored.importAt(from)) === CLIPBASE) continue
       for (let game = 0; game < count; game++) {
         if ((flags[game]! & INVISIBLE) !== 0) continue
-        if (hits[white[game]!] === 1) counts[white[game]!]!++
-        if (hits[black[game]!] === 1) counts[black[game]!]!++
+        if (hits[white[game]!] === 1) counts[spellings.id('player', white[game]!)]!++
+        if (hits[black[game]!] === 1) counts[spellings.id('player', black[game]!)]!++
       }
       if (slices.due()) await slices.next()
     }
@@ -93,11 +95,11 @@ export class Players {
 
   async card(names: readonly string[]): Promise<LibraryAnswers['player']> {
     const player = await this.#player(names)
-    player.card ??= this.#makeCard(names, player)
+    player.card ??= this.#makeCard(player)
     return await player.card
   }
 
-  async #makeCard(names: readonly string[], { ids }: Player): Promise<LibraryAnswers['player']> {
+  async #makeCard({ names, ids }: Player): Promise<LibraryAnswers['player']> {
     const slices = new Slices()
     const own = new PlayerGames(names)
     for (const [at, id] of ids.entries()) {
@@ -136,7 +138,9 @@ export class Players {
   }
 
   #player(names: readonly string[]): Promise<Player> {
-    return this.#known.get(names, () => this.#select(names))
+    const table = this.#database.spellings.table('player')
+    const shown = [...new Set(names.map((name) => table.nameOf(name)))]
+    return this.#known.get(shown, () => this.#select(shown))
   }
 
   async #select(names: readonly string[]): Promise<Player> {
@@ -148,7 +152,7 @@ export class Players {
       if (mask![game] === 1 && (stored.flags[game]! & DUPLICATE) === 0) ids.push(stored.idAt(game))
       if (game % STEP === 0 && slices.due()) await slices.next()
     }
-    return { ids, card: null, lines: new PlayerGames(names), read: 0, reading: null }
+    return { names, ids, card: null, lines: new PlayerGames(names), read: 0, reading: null }
   }
 
   /** Reads the next part, unless that is being done already. */

@@ -8,7 +8,8 @@
  * 2. A game becomes visible when the whole file it came with is in the library, never before.
  * 3. An acknowledged change is on disk, synced: after a kill the library holds whole imports, and unfinished ones that
  *    can go on.
- * 4. The text of a game is that of its file, byte for byte in the file's encoding, until a person edits it.
+ * 4. The stored text of a game is that of its file, byte for byte in the file's encoding, until a person edits it. Where
+ *    it is shown, its tags have the chosen names.
  * 5. Scores of moves are from White's point of view: points per game, 0 to 1.
  */
 import {
@@ -27,6 +28,9 @@ import {
   upTo,
   wholeIn,
 } from '../../engine/contract/shape.ts'
+import type { NameReason } from '../data/names/kinship.ts'
+import type { Confidence } from '../data/names/suggestions.ts'
+import type { Alike, GameComparison, Unlike } from '../data/duplicates/comparison.ts'
 import { isFileHandle } from '../data/file-handle.ts'
 import { MAX_TEXT } from '../data/games.ts'
 import { isQuery } from '../data/query/query.ts'
@@ -44,6 +48,11 @@ const MAX_WORDS = 1000
 const MAX_NAME = 255
 /** Maximum number of databases, the clipbase included. */
 export const MAX_BASES = 200
+/** Maximum numbers of names in an answer, of names that become one, of merges in a request, and of completions. */
+const MAX_NAMES = 1000
+const MAX_MERGED = 1000
+const MAX_MERGES = 1000
+const MAX_COMPLETIONS = 50
 
 /** Identifies a game of the library; an id is never used again. */
 export type GameId = number
@@ -239,6 +248,53 @@ export interface ExplorerMove {
   lastYear: number | null
 }
 
+/** What a name is the name of. Annotators are in no column. */
+export const NAME_KINDS = ['player', 'event', 'site'] as const
+export type NameKind = (typeof NAME_KINDS)[number]
+
+/** Unknown values come last in either direction. */
+export const NAME_SORT_KEYS = ['name', 'games', 'firstYear', 'lastYear', 'rating'] as const
+export type NameSortKey = (typeof NAME_SORT_KEYS)[number]
+
+/** What the visible games tell about a name; null: nothing is known. */
+export interface NameFacts {
+  name: string
+  games: number
+  firstYear: number | null
+  lastYear: number | null
+  /** The highest rating: of a player, and of any player of an event or at a site. */
+  rating: number | null
+}
+
+export interface NameRow extends NameFacts {
+  /** Other spellings that are shown as this name. */
+  spellings: string[]
+}
+
+/** Names that may be one, with the spelling proposed for all of them; it may be none of them. */
+export interface NameProposal {
+  spelling: string
+  confidence: Confidence
+  /** What is known of the proposed spelling; null if no game has it. */
+  facts: NameFacts | null
+  changes: (NameFacts & { confidence: Confidence; reasons: NameReason[] })[]
+}
+
+/** How sure it is that two games are one. */
+const DUPLICATE_KINDS = ['all', 'sure', 'likely'] as const
+export type DuplicateKind = (typeof DUPLICATE_KINDS)[number]
+
+/** Two games that are one game, written down twice. */
+export interface DuplicateRow {
+  first: LibraryRow
+  second: LibraryRow
+  confidence: Confidence
+  alike: Alike[]
+  unlike: Unlike[]
+  /** Which one says more, and the first thing that it has more of; null: neither. */
+  better: GameComparison['better']
+}
+
 export const IMPORT_STATES = ['running', 'complete', 'paused', 'interrupted', 'failed'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
@@ -297,6 +353,12 @@ export interface LibrarySummary {
   /** Games with unsaved changes. */
   drafts: GameId[]
 }
+
+const isKind = oneOf(NAME_KINDS)
+const isName = textUpTo(MAX_WORDS)
+const isMerge = fieldsOf({ names: listOf(isName, MAX_MERGED, 1), into: isName })
+/** Names that are shown as one from now on. */
+export type NameMerge = Guarded<typeof isMerge>
 
 const isSpan = (isBound: typeof isYear) => orNull(fieldsOf({ from: isBound, to: isBound }))
 const isPreparation = fieldsOf({
@@ -387,6 +449,39 @@ export const LIBRARY_REQUESTS = {
    * games are deleted from where they are when all copies are visible; those that are already there stay.
    */
   copyGames: { games: areGames, ...BASE, name: textUpTo(MAX_NAME), moves: isFlag },
+  /** The names of a kind with these words, in the name or in one of its other spellings. */
+  names: {
+    kind: isKind,
+    text: isWords,
+    sort: oneOf(NAME_SORT_KEYS),
+    descending: isFlag,
+    from: isCount,
+    count: upTo(MAX_NAMES),
+  },
+  /** The most frequent names that have words beginning with those typed. */
+  complete: { kind: isKind, text: isWords, count: upTo(MAX_COMPLETIONS) },
+  /** Names that may be one; the answer can take seconds. */
+  proposals: { kind: isKind, from: isCount, count: upTo(MAX_NAMES) },
+  /** Follows the proposals where nothing is in doubt, or all. LIST_CHANGED if they are others by now. */
+  followProposals: { kind: isKind, which: oneOf(['sure', 'all']), revision: isCount },
+  /** Shows names as one, with all their spellings; also renames. No game is written. `undo` takes it back. */
+  merge: { kind: isKind, merges: listOf(isMerge, MAX_MERGES, 1) },
+  /** Decides that names stay as they are: they are no longer proposed to become another. */
+  settle: { kind: isKind, names: listOf(isName, MAX_MERGED, 1) },
+  /** What was decided about spellings, for the games of now and of later imports. */
+  spellings: { kind: isKind, text: isWords, from: isCount, count: upTo(MAX_NAMES) },
+  /**
+   * Searches the games for duplicates; `duplicates` events follow. Answers when it has ended. LIST_CHANGED if games came,
+   * went or changed meanwhile.
+   */
+  findDuplicates: {},
+  stopDuplicates: {},
+  /** What the last search has found, without the games that have gone since. */
+  duplicates: { which: oneOf(DUPLICATE_KINDS), from: isCount, count: upTo(MAX_NAMES) },
+  /** Deletes the game of each pair that says less. LIST_CHANGED if the games are others by now. */
+  dropDuplicates: { which: oneOf(DUPLICATE_KINDS), revision: isCount },
+  /** Removes decisions about spellings, which stand for themselves again. */
+  release: { kind: isKind, spellings: listOf(isName, MAX_MERGED, 1) },
   /** Takes back the newest change that has not been taken back, even after a restart. */
   undo: {},
   /**
@@ -436,8 +531,31 @@ export interface LibraryAnswers {
   emptyBase: LibrarySummary
   /** Null if all games are already there. */
   copyGames: { import: ImportSummary | null }
-  /** `game` is a game to show, null if there is none; `undone`: there was a change to take back. */
-  undo: { summary: LibrarySummary; game: GameId | null; undone: boolean }
+  /** `revision` changes as soon as the names may be others. */
+  names: { total: number; names: NameRow[]; revision: number }
+  complete: { names: NameFacts[] }
+  /** `changes` counts the names that would become another, `sure` those of which nothing is in doubt. */
+  proposals: { total: number; changes: number; sure: number; proposals: NameProposal[]; revision: number }
+  /** `changed` counts the spellings that are shown as another name than before. */
+  followProposals: { changed: number }
+  merge: { changed: number }
+  settle: { changed: number }
+  /** A name that is its own spelling stays as it is. */
+  spellings: { total: number; spellings: { spelling: string; name: string }[] }
+  release: { changed: number }
+  findDuplicates: { isStopped: boolean }
+  stopDuplicates: null
+  /** `stale`: games came or changed since the search. `total` counts the pairs of this kind, `sure` the certain ones. */
+  duplicates: {
+    state: 'none' | 'searching' | 'found' | 'stale'
+    total: number
+    sure: number
+    pairs: DuplicateRow[]
+    revision: number
+  }
+  dropDuplicates: { deleted: number; summary: LibrarySummary }
+  /** What was taken back, null: nothing. `game` is a game to show. */
+  undo: { summary: LibrarySummary; what: 'games' | 'names' | null; game: GameId | null }
   /**
    * The numbers of games that were read and that could not be read; `aside` is the new name of the old file.
    */
@@ -489,6 +607,8 @@ export type LibraryEvent =
   | { evt: 'takeOver'; done: number; games: number }
   /** Number of games of a damaged library that have been read so far. */
   | { evt: 'salvage'; games: number }
+  /** The share of a search for duplicates that is done, 0 to 1; at most ten a second. */
+  | { evt: 'duplicates'; share: number }
   /** The library was damaged, and a new file has all that could be read. The old one was renamed to `name`. */
   | { evt: 'setAside'; name: string }
   /** Games came, went or changed: earlier answers about views are out of date. */

@@ -22,6 +22,14 @@ INSERT OR IGNORE INTO bases (id, name, kind) VALUES (${CLIPBASE}, '', 'clipbase'
 CREATE TABLE IF NOT EXISTS copies (
   import INTEGER PRIMARY KEY, games INTEGER NOT NULL, moved BLOB, since INTEGER NOT NULL, settled INTEGER NOT NULL
 );`
+/** The names that spellings are shown as. */
+const SPELLINGS = `
+CREATE TABLE IF NOT EXISTS spellings (
+  kind TEXT NOT NULL, spelling TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (kind, spelling)
+) WITHOUT ROWID;`
+/** Changes to them; `id` is in one sequence with that of `changes`. */
+const SPELLING_CHANGES = `
+CREATE TABLE IF NOT EXISTS spelling_changes (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, data TEXT NOT NULL);`
 
 const PARTS = `
 CREATE TABLE parts (id INTEGER PRIMARY KEY, import INTEGER NOT NULL, first INTEGER NOT NULL, games INTEGER NOT NULL);`
@@ -48,7 +56,7 @@ CREATE TABLE changes (
   id INTEGER PRIMARY KEY, game INTEGER, games BLOB, data BLOB, text BLOB, entries BLOB, added INTEGER, removed BLOB,
   base INTEGER
 );
-${DRAFTS}
+${DRAFTS}${SPELLINGS}${SPELLING_CHANGES}
 ${BASES}`
 
 function leaveRows(file: Migrated): Migrated {
@@ -67,6 +75,8 @@ function leaveRows(file: Migrated): Migrated {
   file.run('ALTER TABLE changes ADD COLUMN added INTEGER')
   file.run('ALTER TABLE changes ADD COLUMN removed BLOB')
   file.run('ALTER TABLE changes ADD COLUMN base INTEGER')
+  file.run(SPELLINGS)
+  file.run(SPELLING_CHANGES)
   return file
 }
 
@@ -84,6 +94,8 @@ const SCHEMA: Schema = {
     drafts: ['game', 'text', 'changed_at'],
     bases: ['id', 'name', 'kind'],
     copies: ['import', 'games', 'moved', 'since', 'settled'],
+    spellings: ['kind', 'spelling', 'name'],
+    spelling_changes: ['id', 'kind', 'data'],
   },
   create: CREATE,
   steps: [

@@ -29,6 +29,18 @@ const HANDLERS: Handlers<LibraryProtocol, Library> = {
   removeBase: ({ base }, library) => library.removeBase(base),
   emptyBase: ({ base }, library) => library.emptyBase(base),
   copyGames: ({ games, base, name, moves }, library) => library.copyGames(games, base, name, moves),
+  names: (request, library) => library.names(request),
+  complete: ({ kind, text, count }, library) => library.complete(kind, text, count),
+  proposals: ({ kind, from, count }, library) => library.proposals(kind, from, count),
+  followProposals: ({ kind, which, revision }, library) => library.followProposals(kind, which, revision),
+  merge: ({ kind, merges }, library) => library.merge(kind, merges),
+  settle: ({ kind, names }, library) => library.settle(kind, names),
+  spellings: ({ kind, text, from, count }, library) => library.spellings(kind, text, from, count),
+  release: ({ kind, spellings }, library) => library.release(kind, spellings),
+  findDuplicates: (_, library) => library.findDuplicates(),
+  stopDuplicates: (_, library) => library.stopDuplicates(),
+  duplicates: ({ which, from, count }, library) => library.duplicates(which, from, count),
+  dropDuplicates: ({ which, revision }, library) => library.dropDuplicates(which, revision),
   undo: (_, library) => library.undo(),
   salvage: (_, library) => library.salvage(),
   renew: (_, library) => library.renew(),
@@ -58,6 +70,7 @@ export class LibraryService extends RequestHost<LibraryProtocol> {
 
   /** Answers pending requests and closes the library. A running import can be resumed later. */
   async end(): Promise<void> {
+    this.#library.hurry()
     await this.idle()
     await this.#library.close()
   }

@@ -11,42 +11,11 @@ import type { BatchReader } from './import/batch-reader.ts'
 import { explore, InvisibleSlots } from './index/explorer.ts'
 import { findPosition, type FoundPosition, maskOf } from './index/positions.ts'
 import type { LibraryDatabase } from './library-database.ts'
+import { QueryCache } from './query-cache.ts'
 import type { LibraryAnswers, LibraryErrorCode, LibraryFilter, LibraryView, PlayedBy } from './protocol.ts'
 
-/** Number of cached masks and positions: a page often returns to an earlier one. */
-const CACHED = 4
 /** Sorted lists of millions of games are large. */
 const CACHED_LISTS = 2
-
-/** A cache of results by query; the least recently used one is dropped. */
-export class QueryCache<T> {
-  readonly #answers = new Map<string, Promise<T>>()
-  readonly #most: number
-
-  constructor(most = CACHED) {
-    this.#most = most
-  }
-
-  get(question: unknown, answer: () => Promise<T>): Promise<T> {
-    const key = JSON.stringify(question)
-    const known = this.#answers.get(key) ?? this.#ask(key, answer)
-    this.#answers.delete(key)
-    this.#answers.set(key, known)
-    if (this.#answers.size > this.#most) this.#answers.delete(this.#answers.keys().next().value!)
-    return known
-  }
-
-  /** A failure is not stored: the next question may have an answer. */
-  #ask(key: string, answer: () => Promise<T>): Promise<T> {
-    const asked = answer()
-    asked.catch(() => this.#answers.get(key) === asked && this.#answers.delete(key))
-    return asked
-  }
-
-  clear(): void {
-    this.#answers.clear()
-  }
-}
 
 /** Finds games by their first moves, which are not in the columns. */
 interface PlayersGames {
@@ -130,6 +99,19 @@ export class Views {
     this.#positions.clear()
     this.#invisible.forget()
     this.#search.forget(ordinal)
+  }
+
+  /** The same after names have changed, which positions do not have. */
+  forgetNames(): void {
+    this.#revision++
+    this.#masks.clear()
+    this.#lists.clear()
+    this.#search.forget()
+  }
+
+  /** The rank of each text in the alphabet, from 1. */
+  textRanks(): Promise<Uint32Array> {
+    return this.#orders.textRanks()
   }
 
   /** Forgets positions and what they were found in, when segments were replaced. */

@@ -188,15 +188,17 @@ export function makeLibraryActions() {
 
   /** Reports a change, with a button to undo it. */
   function reportUndoable(key: MessageKey, params: TextParams): void {
-    const made = library.steps
-    ui.toast(key, params, {
-      label: 'library.undo',
-      run: () => {
-        if (library.steps === made) void undo()
-        else ui.toast('library.undoTooLate')
-      },
-    })
+    ui.toast(key, params, undoOf(library.steps))
   }
+
+  /** The button of a notice that takes back the change that was just made. */
+  const undoOf = (made: number) => ({
+    label: 'library.undo' as const,
+    run: () => {
+      if (library.steps === made) void undo()
+      else ui.toast('library.undoTooLate')
+    },
+  })
 
   /** Undoes the newest change to the library. Returns its game, or null. */
   async function undo(): Promise<GameId | null> {
@@ -205,7 +207,7 @@ export function makeLibraryActions() {
       complain(answer)
       return null
     }
-    ui.toast(answer.value.undone ? 'library.undone' : 'library.nothingToUndo')
+    ui.toast(answer.value.what === null ? 'library.nothingToUndo' : 'library.undone')
     return answer.value.game
   }
 
@@ -332,6 +334,7 @@ export function makeLibraryActions() {
     remove,
     removeMany,
     undo,
+    undoOf,
     copyGame,
     salvage,
     renew,

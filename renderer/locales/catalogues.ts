@@ -15,6 +15,7 @@ import coach from './en/coach.json'
 import endings from './en/endings.json'
 import engines from './en/engines.json'
 import drills from './en/drills.json'
+import duplicates from './en/duplicates.json'
 import exports from './en/exports.json'
 import labEngine from './en/lab-engine.json'
 import lab from './en/lab.json'
@@ -22,6 +23,7 @@ import lessons from './en/lessons.json'
 import library from './en/library.json'
 import documents from './en/documents.json'
 import moves from './en/moves.json'
+import names from './en/names.json'
 import network from './en/network.json'
 import people from './en/people.json'
 import players from './en/players.json'
@@ -64,11 +66,13 @@ export const en = {
   classroom,
   endings,
   drills,
+  duplicates,
   engines,
   ...games,
   lab,
   labEngine,
   lessons,
+  names,
   network,
   repertoire,
   progress,

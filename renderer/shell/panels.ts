@@ -9,6 +9,8 @@ import {
   ChessKing,
   ClipboardCheck,
   Compass,
+  ContactRound,
+  Copy,
   Crown,
   Eye,
   ListOrdered,
@@ -31,6 +33,8 @@ import { useEndgameStore } from '../stores/analysis/endgame.ts'
 import { useDocumentsStore } from '../stores/documents/documents.ts'
 import { useGameStore } from '../stores/game.ts'
 import { useExplorerStore } from '../stores/library/explorer.ts'
+import { useDuplicatesStore } from '../stores/library/duplicates.ts'
+import { useNamesStore } from '../stores/library/names.ts'
 import { useEventStore } from '../stores/library/event.ts'
 import { useLibraryStore } from '../stores/library/library.ts'
 import { usePlayerStore } from '../stores/library/player.ts'
@@ -46,6 +50,8 @@ interface PanelRow {
   possible?: () => boolean
   /** Whether it has something to show now, so that it gets a tab unasked; always if absent. */
   offered?: () => boolean
+  /** Is of use before a game is open: then it replaces the start panel. */
+  ofLibrary?: true
 }
 
 const helpAllowed = (): boolean => useGameStore().helpAllowed
@@ -95,6 +101,7 @@ export const PANEL_VIEWS: Readonly<Record<Panel, PanelRow>> = {
     icon: Compass,
     component: defineAsyncComponent(() => import('../library/ExplorerPanel.vue')),
     possible: () => helpAllowed() && useLibraryStore().available,
+    ofLibrary: true,
   },
   search: {
     icon: ScanSearch,
@@ -106,12 +113,14 @@ export const PANEL_VIEWS: Readonly<Record<Panel, PanelRow>> = {
     component: defineAsyncComponent(() => import('../library/player/PlayerPanel.vue')),
     possible: () => helpAllowed() && useLibraryStore().available,
     offered: () => usePlayerStore().name !== '',
+    ofLibrary: true,
   },
   event: {
     icon: Table2,
     component: defineAsyncComponent(() => import('../library/event/EventPanel.vue')),
     possible: () => useLibraryStore().available,
     offered: () => useEventStore().game !== null,
+    ofLibrary: true,
   },
   graph: { icon: ChartSpline, component: GraphPanel, possible: helpAllowed },
   endgame: {
@@ -125,6 +134,21 @@ export const PANEL_VIEWS: Readonly<Record<Panel, PanelRow>> = {
     component: AnomaliesPanel,
     offered: () =>
       useDocumentsStore().gameAnomalies.length > 0 || (useDocumentsStore().active?.anomalies ?? 0) > 0,
+  },
+  names: {
+    icon: ContactRound,
+    component: defineAsyncComponent(() => import('../library/names/NamesPanel.vue')),
+    possible: () => useLibraryStore().available,
+    // Asked for now and then; the menu of the library has it.
+    offered: () => false,
+    ofLibrary: true,
+  },
+  duplicates: {
+    icon: Copy,
+    component: defineAsyncComponent(() => import('../library/duplicates/DuplicatesPanel.vue')),
+    possible: () => useLibraryStore().available,
+    offered: () => false,
+    ofLibrary: true,
   },
 }
 
@@ -188,9 +212,25 @@ export function usePanelTabs() {
   )
 
   watch(
+    () => inView.value.includes('names'),
+    (on) => {
+      useNamesStore().on = on
+    },
+    { immediate: true },
+  )
+
+  watch(
     () => inView.value.includes('event'),
     (on) => {
       event.on = on
+    },
+    { immediate: true },
+  )
+
+  watch(
+    () => inView.value.includes('duplicates'),
+    (on) => {
+      useDuplicatesStore().on = on
     },
     { immediate: true },
   )

@@ -11,12 +11,10 @@ import { START_FEN } from '../../engine/chess/rules.ts'
 import { useAnalysisStore } from '../stores/analysis/analysis.ts'
 import { useDocumentsStore } from '../stores/documents/documents.ts'
 import { useGameStore } from '../stores/game.ts'
-import { useEventStore } from '../stores/library/event.ts'
-import { useExplorerStore } from '../stores/library/explorer.ts'
-import { usePlayerStore } from '../stores/library/player.ts'
 import { usePlayStore } from '../stores/play/play.ts'
 import { useSessionStore } from '../stores/session.ts'
 import { PANE_WIDTHS, useUiStore } from '../stores/ui.ts'
+import { PANEL_VIEWS } from './panels.ts'
 import { PLACE_VIEWS } from './places.ts'
 
 /** Call in setup, once. */
@@ -64,10 +62,7 @@ function useListPanels() {
 function useFreshStart() {
   const game = useGameStore()
   const documents = useDocumentsStore()
-  const event = useEventStore()
-  const explorer = useExplorerStore()
   const play = usePlayStore()
-  const player = usePlayerStore()
   const session = useSessionStore()
   const analysis = useAnalysisStore()
   const ui = useUiStore()
@@ -84,9 +79,7 @@ function useFreshStart() {
       play.state === 'idle' &&
       play.offer === null &&
       !analysis.on &&
-      !explorer.on &&
-      !player.on &&
-      !event.on,
+      !ui.panels.inView.some((panel) => PANEL_VIEWS[panel].ofLibrary),
   )
 }
 

@@ -173,7 +173,7 @@ describe('the list', () => {
     expect(library.copied).toMatchObject({ import: id, name: 'chosen', games: 2 })
     // They are no imported file, and undo takes them back.
     expect(library.imports).toHaveLength(1)
-    expect(await library.undo()).toEqual({ ok: true, value: { game: null, undone: true } })
+    expect(await library.undo()).toEqual({ ok: true, value: { what: 'games', game: null } })
     await bench.until(() => library.pages.total === 3)
   })
 
@@ -185,7 +185,7 @@ describe('the list', () => {
     await library.remove([id])
     await bench.until(() => library.pages.total === 2)
     expect(game.origin).toEqual({ kind: 'library', game: next })
-    expect(await library.undo()).toEqual({ ok: true, value: { game: id, undone: true } })
+    expect(await library.undo()).toEqual({ ok: true, value: { what: 'games', game: id } })
     await bench.until(() => library.pages.total === 3)
     expect(names()).toEqual(['Anand, V', 'Carlsen, M', 'Müller, K'])
   })
@@ -230,7 +230,7 @@ describe('databases', () => {
     expect(await library.removeBase(own, 'base')).toEqual({ ok: true, value: null })
     expect(library.chosenBases).toBe(null)
     await bench.until(() => library.pages.total === 3)
-    expect(await library.undo()).toEqual({ ok: true, value: { game: null, undone: true } })
+    expect(await library.undo()).toEqual({ ok: true, value: { what: 'games', game: null } })
     await bench.until(() => library.pages.total === 4)
   })
 

@@ -1,29 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The tags of a game in its text, read and changed without its moves: all other lines keep their bytes. */
+/** Changes the tags of a game in its text without reading its moves: all other lines keep their bytes. */
 import { encodeLines, isSingleByte, utf8Of } from '../../../engine/chess/encoding.ts'
-import { Lexer } from '../../../engine/chess/pgn/read/lexer.ts'
 import { makeTag } from '../../../engine/chess/pgn/write/writer.ts'
-import type { Tag } from '../../../engine/chess/tree.ts'
+import { tagsIn } from '../../../electron/data/tags.ts'
 import type { FileGame } from './input.ts'
-
-interface TagSpan extends Tag {
-  from: number
-  to: number
-}
-
-const COMMENTS: ReadonlySet<string> = new Set(['comment', 'lineComment', 'escape'])
-
-/** The tags of the game of a text. */
-export function tagsIn(text: string): TagSpan[] {
-  const lexer = new Lexer(text)
-  const spans: TagSpan[] = []
-  for (let token = lexer.next(); ; token = lexer.next()) {
-    const { kind, name, value, from, to } = token
-    if (kind === 'tag') spans.push({ name, value, from, to })
-    // A line with a bracket that cannot be read is among the tags, too.
-    else if (!COMMENTS.has(kind) && !(kind === 'word' && value.startsWith('['))) return spans
-  }
-}
 
 interface Replacement {
   from: number

@@ -125,15 +125,16 @@ function hashesOf(game: ComparedGame, read: Pick<ReadGame, 'white' | 'black'>): 
   return [...new Set(hashes)]
 }
 
-/** How the surname of a player may sound. */
-function surnamesOf(text: string, read: PlayerName): string[] {
+/** How the surname of a player may sound; players who can be the same have a sound in common. */
+export function surnamesOf(text: string, read: PlayerName): string[] {
   if (read.kind === 'nobody') return ['']
   if (read.kind !== 'person') return [placeLetters(text)]
   const names = read.readings.map((name) => surnameSoundOf(firstSurname(name) ?? withoutParticles(name)))
   return [...new Set(names)].slice(0, MAX_KEYS)
 }
 
-function hashOf(text: string): number {
+/** A hash of HASH_BITS bits. */
+export function hashOf(text: string): number {
   let hash = FNV_OFFSET
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), FNV_PRIME)
   return (hash ^ (hash >>> HASH_BITS)) & (2 ** HASH_BITS - 1)

@@ -33,10 +33,12 @@ import {
   type GameResult,
   type ImportId,
   type LibraryFilter,
+  type NameKind,
   type Pattern,
   type PlayedBy,
   STRUCTURES,
 } from '../protocol.ts'
+import type { Spellings } from './spellings.ts'
 import type { TextDictionary } from './text-dictionary.ts'
 
 /** Texts between two checks of the clock. */
@@ -51,6 +53,7 @@ export interface FilteredGames {
   readonly texts: TextDictionary
   /** The imports of the games, with their databases. */
   readonly imports: readonly { id: ImportId; base: BaseId }[]
+  readonly spellings: Spellings
 }
 
 /** Whether a game of a block passes. */
@@ -61,7 +64,7 @@ type Test = (block: Block, game: number) => boolean
  * @param position the games with the position of the filter; null if it has none
  */
 export async function filterGames(
-  { stored, texts, imports }: FilteredGames,
+  { stored, texts, imports, spellings }: FilteredGames,
   filter: LibraryFilter,
   position: Mask | null,
   slices: Slices,
@@ -75,27 +78,27 @@ export async function filterGames(
   }
   const players = searchWords(filter.player ?? '')
   if (players.length > 0) {
-    const hits = await textHits(texts, hasWords(players), slices)
+    const hits = nameHits(await textHits(texts, hasWords(players), slices), spellings, 'player')
     const isWhite: Test = ({ white }, game) => hits[white[game]!] === 1
     const isBlack: Test = ({ black }, game) => hits[black[game]!] === 1
     if (filter.colour === 'white') tests.push(isWhite)
     else if (filter.colour === 'black') tests.push(isBlack)
     else tests.push((block, game) => isWhite(block, game) || isBlack(block, game))
   }
-  if (filter.playedBy) tests.push(await testOfPlayer(texts, filter.playedBy, slices))
+  if (filter.playedBy) tests.push(await testOfPlayer(texts, spellings, filter.playedBy, slices))
   for (const name of ['event', 'site'] as const) {
     const words = searchWords(filter[name] ?? '')
     if (words.length === 0) continue
-    const hits = await textHits(texts, hasWords(words), slices)
+    const hits = nameHits(await textHits(texts, hasWords(words), slices), spellings, name)
     tests.push((block, game) => hits[block[name][game]!] === 1)
   }
   const terms = searchTerms(filter.text ?? '')
   const hits: Uint8Array[] = []
   for (const term of terms) {
-    const found = await textHits(texts, hasWords([term.text]), slices)
+    const found = termHits(await textHits(texts, hasWords([term.text]), slices), spellings)
     const test = testOfTerm(term, found)
     tests.push(term.not ? (block, game) => !test(block, game) : test)
-    if (term.field === null && !term.not) hits.push(found)
+    if (term.field === null && !term.not) hits.push(found.player)
   }
   // Words that name both players of some game mean these games, not an opening of the same name.
   const arePlayers: Test | null =
@@ -156,11 +159,16 @@ const RESULTS_OF: Readonly<Record<NonNullable<PlayedBy['outcome']>, readonly [Ga
 /** The test for games from the side of one player, without `line`. */
 async function testOfPlayer(
   texts: TextDictionary,
+  spellings: Spellings,
   { names, opponents, colour, outcome, opponentFrom, opponentTo, undated, code }: PlayedBy,
   slices: Slices,
 ): Promise<Test> {
-  const own = await wholeTextHits(texts, names, slices)
-  const others = opponents && (await wholeTextHits(texts, opponents, slices))
+  const textsOf = async (players: readonly string[]): Promise<Uint8Array> => {
+    const shown = players.map((name) => spellings.table('player').nameOf(name))
+    return nameHits(await wholeTextHits(texts, shown, slices), spellings, 'player')
+  }
+  const own = await textsOf(names)
+  const others = opponents && (await textsOf(opponents))
   const [asWhite, asBlack] = (outcome ? RESULTS_OF[outcome] : []).map((name) => RESULTS.indexOf(name))
   const openings = code === undefined ? null : openingHits((eco) => isCode(eco, code.toLowerCase()))
   const isRated = opponentFrom !== undefined || opponentTo !== undefined
@@ -203,14 +211,14 @@ export const hasWords =
   (text: string): boolean =>
     wordsIn(text, words)
 
-/** @param hits 1 for each text with the term */
-function testOfTerm(term: SearchTerm, hits: Uint8Array): Test {
+/** @param hits 1 for each text of a kind with the term */
+function testOfTerm(term: SearchTerm, hits: Record<NameKind, Uint8Array>): Test {
   const { field, text } = term
   const openings = openingHits((eco, name) => eco.includes(text) || name.includes(text))
   const tests: Record<SearchField, Test> = {
-    player: ({ white, black }, game) => hits[white[game]!] === 1 || hits[black[game]!] === 1,
-    event: ({ event }, game) => hits[event[game]!] === 1,
-    site: ({ site }, game) => hits[site[game]!] === 1,
+    player: ({ white, black }, game) => hits.player[white[game]!] === 1 || hits.player[black[game]!] === 1,
+    event: ({ event }, game) => hits.event[event[game]!] === 1,
+    site: ({ site }, game) => hits.site[site[game]!] === 1,
     opening: ({ opening }, game) => openings[opening[game]!] === 1,
     year: ({ date }, game) => fitsYear(term, Math.floor(date[game]! / 10_000)),
   }
@@ -281,6 +289,23 @@ export async function textHits(
     if (id % STEP === 0 && slices.due()) await slices.next()
   }
   return hits
+}
+
+/** 1 for each text whose name has the words. */
+export function nameHits(hits: Uint8Array, spellings: Spellings, kind: NameKind): Uint8Array {
+  const found = hits.slice()
+  for (const [text, name] of spellings.pairs(kind)) found[text] = hits[name]!
+  return found
+}
+
+/** 1 for each text with the words, in the name that it is shown as or in itself. */
+function termHits(hits: Uint8Array, spellings: Spellings): Record<NameKind, Uint8Array> {
+  const either = (kind: NameKind): Uint8Array => {
+    const found = hits.slice()
+    for (const [text, name] of spellings.pairs(kind)) found[text]! |= hits[name]!
+    return found
+  }
+  return { player: either('player'), event: either('event'), site: either('site') }
 }
 
 type OpeningTest = (eco: string, name: string) => boolean

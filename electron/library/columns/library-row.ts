@@ -4,6 +4,7 @@ import { openingList } from '../../../engine/chess/openings.ts'
 import type { StoredGames } from '../games/stored-games.ts'
 import { type ColumnName, DAMAGED, DUPLICATE, EDITED, RESULTS } from './columns.ts'
 import type { BaseId, ImportId, LibraryRow } from '../protocol.ts'
+import type { Spellings } from './spellings.ts'
 import type { TextDictionary } from './text-dictionary.ts'
 
 const partText = (value: number, digits: number): string =>
@@ -18,26 +19,27 @@ export function dateText(date: number): string {
 interface Rows {
   stored: Pick<StoredGames, 'value' | 'idAt'>
   texts: TextDictionary
+  spellings: Spellings
   baseOf(id: ImportId): BaseId
 }
 
 /** @param game its ordinal */
 export function rowOf(rows: Rows, game: number): LibraryRow {
-  const { stored, texts } = rows
+  const { stored, texts, spellings } = rows
   const number = (name: ColumnName): number => stored.value(name, game)
   const flags = number('flags')
   const opening = openingList()[number('opening') - 1]
   return {
     id: stored.idAt(game),
     base: rows.baseOf(number('import')),
-    white: texts.text(number('white')),
-    black: texts.text(number('black')),
+    white: spellings.name('player', number('white')),
+    black: spellings.name('player', number('black')),
     whiteElo: number('whiteElo') || null,
     blackElo: number('blackElo') || null,
     result: RESULTS[number('result')]!,
     date: dateText(number('date')),
-    event: texts.text(number('event')),
-    site: texts.text(number('site')),
+    event: spellings.name('event', number('event')),
+    site: spellings.name('site', number('site')),
     round: texts.text(number('round')),
     eco: opening?.eco ?? '',
     opening: opening?.name ?? '',

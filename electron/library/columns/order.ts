@@ -11,7 +11,7 @@ import { Slices } from '../../data/slices.ts'
 import { type ColumnName, RESULTS } from './columns.ts'
 import type { FilteredGames, Mask } from './filter.ts'
 import { AddedList, type GameList } from './game-list.ts'
-import type { LibrarySortKey, GameResult } from '../protocol.ts'
+import type { LibrarySortKey, GameResult, NameKind } from '../protocol.ts'
 
 /** Texts between two checks of the clock. */
 const TEXT_STEP = 512
@@ -109,6 +109,21 @@ export class Orders {
     return await sorted(stored, mask, count, keys, descending, slices)
   }
 
+  /** The rank of each text in the alphabet, from 1; 0 for the empty one. */
+  textRanks(): Promise<Uint32Array> {
+    return this.#texts.ranks()
+  }
+
+  /** The same, where a text is shown as another name: the rank of that name. */
+  async #nameRanks(kind: NameKind): Promise<Uint32Array> {
+    const ranks = await this.#texts.ranks()
+    const pairs = this.#games.spellings.pairs(kind)
+    if (pairs.size === 0) return ranks
+    const names = ranks.slice()
+    for (const [text, name] of pairs) names[text] = ranks[name]!
+    return names
+  }
+
   async #keys(sort: Exclude<LibrarySortKey, 'added'>): Promise<Keys> {
     const column = sort === 'eco' ? 'opening' : sort
     const ranks = await this.#ranks(sort)
@@ -126,9 +141,10 @@ export class Orders {
     switch (sort) {
       case 'white':
       case 'black':
+        return this.#nameRanks('player')
       case 'event':
       case 'site':
-        return this.#texts.ranks()
+        return this.#nameRanks(sort)
       case 'round':
         return this.#rounds.ranks()
       case 'eco':

@@ -9,16 +9,19 @@ import type { Slices } from '../../data/slices.ts'
 import type { Block } from '../games/stored-games.ts'
 import type { GameResult } from '../protocol.ts'
 import { RESULTS } from './columns.ts'
-import { openingHits, partOfOpening, textHits } from './filter.ts'
+import { nameHits, openingHits, partOfOpening, textHits } from './filter.ts'
+import type { Spellings } from './spellings.ts'
 import type { TextDictionary } from './text-dictionary.ts'
 
 export class LibraryQueryColumns implements QueryColumns {
   readonly #texts: TextDictionary
+  readonly #spellings: Spellings
   readonly #slices: Slices
   #block: Block | null = null
 
-  constructor(texts: TextDictionary, slices: Slices) {
+  constructor(texts: TextDictionary, spellings: Spellings, slices: Slices) {
     this.#texts = texts
+    this.#spellings = spellings
     this.#slices = slices
   }
 
@@ -31,7 +34,8 @@ export class LibraryQueryColumns implements QueryColumns {
     column: 'white' | 'black' | 'event' | 'site',
     test: (text: string) => boolean,
   ): Promise<GameTest> {
-    const hits = await textHits(this.#texts, test, this.#slices)
+    const kind = column === 'event' || column === 'site' ? column : 'player'
+    const hits = nameHits(await textHits(this.#texts, test, this.#slices), this.#spellings, kind)
     return (game) => hits[this.#block![column][game]!] === 1
   }
 

@@ -49,7 +49,9 @@ export function useViewCommands(): CommandGroup<'view'> {
   }
 
   function showPanel(panel: Panel): void {
-    if (panelsOf(ui.place).includes(panel)) return ui.panels.toggle(panel)
+    // In a narrow window the library lies over its panels.
+    const isCovered = ui.narrow && ui.libraryPanel
+    if (panelsOf(ui.place).includes(panel) && !isCovered) return ui.panels.toggle(panel)
     ui.enter(homeOf(panel))
     ui.panels.choose(panel)
   }

@@ -4,6 +4,7 @@ import { ref } from 'vue'
 import type { LibraryClient, LibraryResult } from '../../../electron/library/client.ts'
 import type {
   GameId,
+  LibraryAnswers,
   LibraryFilter,
   LibraryRow,
   LibrarySummary,
@@ -196,17 +197,22 @@ export function useLibraryGames({ request, drafts, list, setSummary }: Library) 
   /** The position in a list of the game on the board before games are removed. */
   const positionOnBoard = (): Promise<number> => positionOf(drafts.onBoard.value)
 
-  /** Undoes the newest change to the library. Returns a game to show, and whether there was a change. */
-  async function undo(): Promise<LibraryResult<{ game: GameId | null; undone: boolean }>> {
+  /** Notes a change of the user that `undo` takes back. */
+  function step(): void {
+    steps.value += 1
+  }
+
+  /** Undoes the newest change to the library. */
+  async function undo(): Promise<LibraryResult<Omit<LibraryAnswers['undo'], 'summary'>>> {
     const position = await positionOnBoard()
     const answer = await request({ req: 'undo' })
     if (!answer.ok) return answer
     steps.value += 1
     setSummary(answer.value.summary)
-    const id = answer.value.game
+    const { what, game: id } = answer.value
     if (id !== null && id === drafts.onBoard.value && !drafts.has(id)) await openGame(id)
     else await leaveDeleted(position)
-    return { ok: true, value: { game: id, undone: answer.value.undone } }
+    return { ok: true, value: { what, game: id } }
   }
 
   return {
@@ -216,6 +222,7 @@ export function useLibraryGames({ request, drafts, list, setSummary }: Library) 
     gameText,
     textsOf,
     steps,
+    step,
     save,
     dropDraft,
     remove,

@@ -70,6 +70,8 @@ export const useLibraryStore = defineStore('library', () => {
     if (news.evt === 'searching') list.progress.value = news
     else if (news.evt === 'salvage') {
       if (salvaging.value !== null) salvaging.value = news.games
+    } else if (news.evt === 'duplicates') {
+      compared.value = news.share
     } else if (news.evt === 'takeOver') {
       takingOver.value = news
     } else if (news.evt === 'setAside') {
@@ -124,6 +126,8 @@ export const useLibraryStore = defineStore('library', () => {
     games.steps.value += 1
     await games.leaveDeleted(-1)
   })
+  /** The share of a search for duplicates that is done. */
+  const compared = ref(0)
 
   // ----- its summary, or why it could not be opened
 
@@ -217,6 +221,7 @@ export const useLibraryStore = defineStore('library', () => {
     request,
     summary,
     changes,
+    compared,
     unopened,
     failure,
     damaged,

@@ -156,11 +156,11 @@ it('a copy is undone, even after a restart', async () => {
   await copy(await selected({}, [1, 3]), CLIPBASE)
   expect(await contents()).toEqual({ ...before, clipbase: ['B', 'C'] })
   await rig.restart()
-  expect(await rig.ask({ req: 'undo' })).toMatchObject({ undone: true, game: null, summary: { games: 3 } })
+  expect(await rig.ask({ req: 'undo' })).toMatchObject({ what: 'games', game: null, summary: { games: 3 } })
   expect(await contents()).toEqual(before)
   await rig.restart()
   expect(await contents()).toEqual(before)
-  expect(await rig.ask({ req: 'undo' })).toMatchObject({ undone: false })
+  expect(await rig.ask({ req: 'undo' })).toMatchObject({ what: null })
 })
 
 it('a move is one change: undone, the games are where they were', async () => {
@@ -177,7 +177,7 @@ it('a move is one change: undone, the games are where they were', async () => {
   await rig.ask({ req: 'edit', game: first!.id, text: game('A*') })
   await rig.ask({ req: 'undo' })
   expect(await contents()).toEqual(after)
-  expect(await rig.ask({ req: 'undo' })).toMatchObject({ undone: true, game: 0 })
+  expect(await rig.ask({ req: 'undo' })).toMatchObject({ what: 'games', game: 0 })
   expect(await contents()).toEqual(before)
   // Games that are already there do not move.
   const again = await rig.ask({
@@ -203,7 +203,7 @@ it('a move whose copies are complete when the process is killed deletes the game
   expect(await contents()).toEqual(after)
   await rig.restart()
   expect(await contents()).toEqual(after)
-  expect(await rig.ask({ req: 'undo' })).toMatchObject({ undone: true, game: 0 })
+  expect(await rig.ask({ req: 'undo' })).toMatchObject({ what: 'games', game: 0 })
   expect(await contents()).toEqual({ other: ['A', 'B', 'C'], clipbase: [] })
 })
 
@@ -248,14 +248,14 @@ it('a database is removed with its games, restored by undo, and gone after a res
   expect(await contents()).toEqual({ other: ['A', 'B', 'C'], clipbase: [] })
   expect(await rig.code({ req: 'game', game: copied!.id })).toBe('NO_SUCH_GAME')
   expect(await rig.explore(START, { bases: [own] })).toEqual({ games: 0 })
-  expect(await rig.ask({ req: 'undo' })).toMatchObject({ undone: true, summary: { games: 6 } })
+  expect(await rig.ask({ req: 'undo' })).toMatchObject({ what: 'games', summary: { games: 6 } })
   expect(await contents()).toEqual(before)
 
   await rig.ask({ req: 'removeBase', base: own })
   await rig.restart()
   expect(await contents()).toEqual({ other: ['A', 'B', 'C'], clipbase: [] })
   // Its changes went with it.
-  expect(await rig.ask({ req: 'undo' })).toMatchObject({ undone: false })
+  expect(await rig.ask({ req: 'undo' })).toMatchObject({ what: null })
   expect(await rig.explore(START)).toEqual({ games: 3, e2e4: 1, d2d4: 1, c2c4: 1 })
 })
 

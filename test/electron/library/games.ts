@@ -8,6 +8,7 @@ import { Columns, RESULTS } from '../../../electron/library/columns/columns.ts'
 import { Part, PartWriter } from '../../../electron/library/games/part.ts'
 import { StoredGames } from '../../../electron/library/games/stored-games.ts'
 import type { GameResult } from '../../../electron/library/protocol.ts'
+import { Spellings } from '../../../electron/library/columns/spellings.ts'
 import { TextDictionary } from '../../../electron/library/columns/text-dictionary.ts'
 import { openingList } from '../../../engine/chess/openings.ts'
 
@@ -34,6 +35,7 @@ export interface MadeGames {
   readonly stored: StoredGames
   readonly texts: TextDictionary
   readonly imports: readonly { id: number; base: number }[]
+  readonly spellings: Spellings
 }
 
 const TEXTS = ['white', 'black', 'event', 'site', 'round'] as const
@@ -49,7 +51,8 @@ export async function gamesOf(
 ): Promise<MadeGames> {
   const ids = [...new Set(made.map((game) => game.import ?? 0))]
   const imports = ids.map((id) => ({ id, base: bases[id] ?? 1 }))
-  const games = { stored: new StoredGames(), texts: new TextDictionary(), imports }
+  const texts = new TextDictionary()
+  const games = { stored: new StoredGames(), texts, spellings: new Spellings(texts), imports }
   onTestFinished(() => games.stored.close())
   await addGames(games, made)
   return games

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { afterAll, expect, it } from 'vitest'
 import { eachGame, examine } from '../../../../build/pgn/games/input.ts'
-import { tagsIn, withTags } from '../../../../build/pgn/games/tags.ts'
+import { withTags } from '../../../../build/pgn/games/tags.ts'
+import { tagsIn } from '../../../../electron/data/tags.ts'
 import { DONE } from '../../../../engine/contract/result.ts'
 import { latin1 } from '../../../electron/documents/bytes.ts'
 import { Rig } from './rig.ts'
