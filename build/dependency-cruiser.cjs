@@ -55,6 +55,8 @@ const SHARED_WITH_PAGE = [
   'electron/data/players/',
   'electron/training/{exercise,mining}.ts',
   'electron/training/repertoire/',
+  // What is made of facts, without a service.
+  'electron/data/{explored-tree,opening-report}/',
   'electron/review/{annotate,chances,figures,line-key,subject}.ts',
   'electron/{commands,locales}/',
 ].join(' ')

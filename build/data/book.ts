@@ -10,6 +10,7 @@ import { Chess } from 'chessops/chess'
 import { makeFen } from 'chessops/fen'
 import type { NormalMove } from 'chessops/types'
 import { parseUci } from 'chessops/util'
+import { type BookEntry, makeBook, MAX_WEIGHT } from '../../engine/chess/polyglot-book.ts'
 import { makePolyglotMove, polyglotKey } from '../../engine/chess/polyglot.ts'
 import { SCORE_MATE_BOUND } from '../../engine/core/layout.ts'
 import type { CoreInstance } from '../../engine/host/core-instance.ts'
@@ -38,7 +39,6 @@ const LINES_POWER = 0.75
 /** Rounds of `settle`: no line is longer. */
 const SETTLE_ROUNDS = 40
 const WEIGHT_UNIT = 100
-const WEIGHT_MAX = 65_535
 
 interface Verdict {
   /** Best move, UCI. */
@@ -58,12 +58,6 @@ interface Node {
   verdict: Verdict | null
   /** The verdict, averaged with the values after the moves; centipawns from the mover's view. */
   value: number
-}
-
-interface Entry {
-  key: bigint
-  move: number
-  weight: number
 }
 
 /** Judges a position that has a legal move, by NODES nodes on an empty table, so that equal cores agree. */
@@ -140,7 +134,7 @@ function weigh(node: Node, verdict: Verdict): Map<number, number> {
   return weights
 }
 
-async function makeEntries(): Promise<Entry[]> {
+async function makeEntries(): Promise<BookEntry[]> {
   const nodes = graph()
   const core = await openCore(TABLE_MB)
   for (const node of nodes) {
@@ -152,25 +146,9 @@ async function makeEntries(): Promise<Entry[]> {
     return Array.from(weights, ([move, weight]) => ({
       key: polyglotKey(node.position),
       move,
-      weight: Math.min(WEIGHT_MAX, Math.max(1, Math.round(weight))),
+      weight: Math.min(MAX_WEIGHT, Math.max(1, Math.round(weight))),
     }))
   })
-}
-
-/** The bytes of a Polyglot book: ascending keys, within a key the heaviest move first. */
-function makeBook(entries: readonly Entry[]): Uint8Array {
-  const bytes = new Uint8Array(16 * entries.length)
-  const view = new DataView(bytes.buffer)
-  const sorted = entries.toSorted((a, b) => {
-    if (a.key !== b.key) return a.key < b.key ? -1 : 1
-    return b.weight - a.weight || a.move - b.move
-  })
-  for (const [index, { key, move, weight }] of sorted.entries()) {
-    view.setBigUint64(16 * index, key)
-    view.setUint16(16 * index + 8, move)
-    view.setUint16(16 * index + 10, weight)
-  }
-  return bytes
 }
 
 if (import.meta.filename === process.argv[1]) {

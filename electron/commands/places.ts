@@ -44,6 +44,7 @@ const PANEL_ROWS = {
   reports: { places: BESIDE_ANY_GAME, keys: ['Ctrl+J', 'Alt+2'] },
   people: { places: BESIDE_ANY_GAME, keys: ['Alt+8'] },
   explorer: { places: BESIDE_ANY_GAME, keys: ['E', 'Alt+3'] },
+  openingReport: { places: BESIDE_ANY_GAME, keys: ['Alt+Shift+E'] },
   search: { places: BESIDE_ANY_GAME, keys: ['Alt+Shift+F'] },
   player: { places: BESIDE_ANY_GAME, keys: ['Alt+Shift+C'] },
   event: { places: BESIDE_ANY_GAME, keys: ['Alt+Shift+T'] },

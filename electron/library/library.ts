@@ -53,6 +53,7 @@ import type {
   Pattern,
 } from './protocol.ts'
 import { Merges } from './merges.ts'
+import { makeOpeningReport } from './opening-report.ts'
 import { rowOf } from './columns/library-row.ts'
 import { Salvage, type Salvaged } from './salvage.ts'
 import { inspectLibrary, isLibraryMade } from './schema.ts'
@@ -676,7 +677,15 @@ export class Library {
   }
 
   explore(fen: string, filter: LibraryFilter): Promise<Answer<'explore'>> {
-    return this.#with(succeed({ games: 0, moves: [], ms: 0 }), ({ views }) => views.explore(fen, filter))
+    return this.#with(succeed({ games: 0, moves: [], recentFrom: null, ms: 0 }), ({ views }) =>
+      views.explore(fen, filter),
+    )
+  }
+
+  openingReport(fen: string, filter: LibraryFilter): Promise<Answer<'openingReport'>> {
+    return this.#with(fail('NO_SUCH_GAME'), (opened) =>
+      attemptLong(() => makeOpeningReport(opened, fen, filter)),
+    )
   }
 
   players(words: string): Promise<Answer<'players'>> {

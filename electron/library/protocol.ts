@@ -33,11 +33,12 @@ import type { Confidence } from '../data/names/suggestions.ts'
 import type { Alike, GameComparison, Unlike } from '../data/duplicates/comparison.ts'
 import { isFileHandle } from '../data/file-handle.ts'
 import { MAX_TEXT } from '../data/games.ts'
+import type { PlayerFact, ReportFacts, Results, Side } from '../data/opening-report/facts.ts'
 import { isQuery } from '../data/query/query.ts'
 import type { Crosstable } from '../data/crosstable/crosstable.ts'
 import type { PlayerCard } from '../data/players/card.ts'
 import { MAX_LINE_PLIES, OUTCOMES } from '../data/players/player-games.ts'
-import type { Preparation } from '../data/players/preparation.ts'
+import type { Preparation, Trend } from '../data/players/preparation.ts'
 import { isSelectedRows, type SelectedRows, type TextSlice } from '../data/selected-rows.ts'
 
 /** Maximum number of rows in an answer. */
@@ -109,6 +110,8 @@ export const LIBRARY_SORT_KEYS = [
   'black',
   'whiteElo',
   'blackElo',
+  /** The mean of the known ratings of both players. */
+  'rating',
   'result',
   'date',
   'event',
@@ -244,8 +247,44 @@ export interface ExplorerMove {
   score: number | null
   /** Mean rating of the players who played it; null if none is known. */
   rating: number | null
+  /** Of those who played it, against rated opponents; null as in `data/performance.ts`. */
+  performance: number | null
   /** The last year in which it was played; null if unknown. */
   lastYear: number | null
+  /** Its share among the moves played here, in the last years and before; null if one of the periods has no game. */
+  trend: Trend | null
+}
+
+/** An ending or a structure that stood on the board, and the results of the games that had it. */
+export interface ReportPattern extends Results {
+  pattern: Pattern
+}
+
+/** A strong player with one colour. */
+export interface ReportPlayer extends Omit<PlayerFact, 'player'> {
+  name: string
+}
+
+/** Moves that lead to the position. */
+export interface ReportOrder {
+  moves: string[]
+  san: string[]
+  games: number
+}
+
+/** What the games with a position tell about it. */
+export interface OpeningReport extends Omit<ReportFacts, 'players' | 'patterns' | 'models'> {
+  players: Record<Side, ReportPlayer[]>
+  /** Most frequent first, as `structures`. */
+  endings: ReportPattern[]
+  structures: ReportPattern[]
+  /** The most frequent ones, out of the games that were played through, from the usual first position on. */
+  orders: ReportOrder[]
+  /** Number of different orders, and of these games. */
+  orderCount: number
+  played: number
+  /** Games that each side won, to learn from. */
+  models: Record<Side, LibraryRow[]>
 }
 
 /** What a name is the name of. Annotators are in no column. */
@@ -493,6 +532,8 @@ export const LIBRARY_REQUESTS = {
   renew: {},
   /** The moves played in a position, most played first. */
   explore: { fen: isWords, filter: isFilter },
+  /** A report on a position. LIST_CHANGED: games came, went or changed while it was made. */
+  openingReport: { fen: isWords, filter: isFilter },
   /** Players with all these words in their name, those with most games first. */
   players: { words: isWords },
   /** The card of a player. Here and in `preparation`, duplicates count once. */
@@ -561,8 +602,12 @@ export interface LibraryAnswers {
    */
   salvage: { summary: LibrarySummary; games: number; lost: number; aside: string | null }
   renew: { summary: LibrarySummary; aside: string | null }
-  /** `games` counts the games with the position, even as their last one; `ms` is the duration of the search. */
-  explore: { games: number; moves: ExplorerMove[]; ms: number }
+  /**
+   * `games` counts the games with the position, even as their last one. `recentFrom` is the first of the last years of the
+   * library, up to the last year of the filter; null: no year is known. `ms` is the duration of the search.
+   */
+  explore: { games: number; moves: ExplorerMove[]; recentFrom: number | null; ms: number }
+  openingReport: OpeningReport
   players: { players: CountedName[] }
   /** `leftOut` counts the games above the limit, which are not counted. */
   player: { card: PlayerCard; leftOut: number }

@@ -3,12 +3,14 @@
 import { fail, type Result, succeed } from '../../engine/contract/result.ts'
 import { Slices } from '../data/slices.ts'
 import { type GameSearch, SearchStopped } from './game-search.ts'
-import { filterGames, type Mask } from './columns/filter.ts'
+import { filterGames, hasAllBases, type Mask } from './columns/filter.ts'
 import type { GameList } from './columns/game-list.ts'
 import { Orders } from './columns/order.ts'
+import { countYears, recentYear } from './columns/years.ts'
 import type { Edits } from './edits.ts'
 import type { BatchReader } from './import/batch-reader.ts'
-import { explore, InvisibleSlots } from './index/explorer.ts'
+import { BranchSums } from './index/branch-sums.ts'
+import { type Chosen, explore } from './index/explorer.ts'
 import { findPosition, type FoundPosition, maskOf } from './index/positions.ts'
 import type { LibraryDatabase } from './library-database.ts'
 import { QueryCache } from './query-cache.ts'
@@ -28,7 +30,9 @@ export class Views {
   readonly #reader: BatchReader
   readonly #players: PlayersGames
   readonly #orders: Orders
-  readonly #invisible: InvisibleSlots
+  readonly #branchSums: BranchSums
+  /** All visible games by year. */
+  #years: Promise<Uint32Array> | null = null
   readonly #search: GameSearch
   readonly #masks = new QueryCache<Result<Mask | null, LibraryErrorCode>>()
   readonly #lists = new QueryCache<Result<GameList, LibraryErrorCode>>(CACHED_LISTS)
@@ -48,7 +52,7 @@ export class Views {
     this.#reader = reader
     this.#players = players
     this.#orders = new Orders(database)
-    this.#invisible = new InvisibleSlots(database.stored)
+    this.#branchSums = new BranchSums(database.stored)
     this.#search = search
   }
 
@@ -63,6 +67,12 @@ export class Views {
     )
   }
 
+  /** The games that pass a filter by year, see `countYears`. */
+  async years(filter: LibraryFilter): Promise<Result<Uint32Array, LibraryErrorCode>> {
+    const mask = await this.mask(filter)
+    return mask.ok ? succeed(await countYears(this.#database.stored, mask.value, new Slices())) : mask
+  }
+
   get revision(): number {
     return this.#revision
   }
@@ -73,15 +83,46 @@ export class Views {
     filter: LibraryFilter,
   ): Promise<Result<LibraryAnswers['explore'], LibraryErrorCode>> {
     const startedAt = performance.now()
-    const mask = await unlessStopped(() => this.#mask(filter))
-    if (!mask.ok) return mask
+    const chosen = await this.#chosen(filter)
+    if (!chosen.ok) return chosen
     const found = await this.#find(fen)
     if (!found) return fail('BAD_POSITION', fen)
-    const { stored } = this.#database
-    const edited = this.#edits.lookUp(found.key)
     const slices = new Slices()
-    const { games, moves } = await explore(found, edited, fen, stored, mask.value, this.#invisible, slices)
-    return succeed({ games, moves, ms: performance.now() - startedAt })
+    const recentFrom = await this.#recentFrom(filter, slices)
+    const games = {
+      stored: this.#database.stored,
+      branchSums: this.#branchSums,
+      edited: this.#edits.lookUp(found.key),
+    }
+    const answer = await explore(found, games, fen, chosen.value, recentFrom ?? Infinity, slices)
+    return succeed({ ...answer, recentFrom, ms: performance.now() - startedAt })
+  }
+
+  /** The games that a filter has; all games, and those without duplicates, are counted faster than those of a mask. */
+  async #chosen(filter: LibraryFilter): Promise<Result<Chosen, LibraryErrorCode>> {
+    const { duplicates, bases: _bases, ...others } = filter
+    const isRestricted =
+      duplicates === 'only' ||
+      Object.values(others).some((part) => part !== undefined) ||
+      !hasAllBases(this.#database.imports, filter)
+    if (!isRestricted) return succeed(duplicates === 'hide' ? 'distinct' : 'all')
+    const mask = await this.mask(filter)
+    return mask.ok ? succeed(mask.value ?? 'all') : mask
+  }
+
+  /** The first of the last years of the games that a filter may have; null if no year is known. */
+  async #recentFrom({ yearTo }: LibraryFilter, slices: Slices): Promise<number | null> {
+    return recentYear(await this.#allYears(slices), yearTo)
+  }
+
+  #allYears(slices: Slices): Promise<Uint32Array> {
+    if (this.#years) return this.#years
+    const years = countYears(this.#database.stored, null, slices)
+    this.#years = years
+    years.catch(() => {
+      if (this.#years === years) this.#years = null
+    })
+    return years
   }
 
   /** The games of a position; null for a FEN that is not understood. */
@@ -96,8 +137,9 @@ export class Views {
     this.#revision++
     this.#masks.clear()
     this.#lists.clear()
+    this.#years = null
     this.#positions.clear()
-    this.#invisible.forget()
+    this.#branchSums.forget()
     this.#search.forget(ordinal)
   }
 
@@ -117,7 +159,12 @@ export class Views {
   /** Forgets positions and what they were found in, when segments were replaced. */
   forgetPositions(): void {
     this.#positions.clear()
-    this.#invisible.forget()
+    this.#branchSums.forget()
+  }
+
+  /** The games that pass a filter; null if all do. */
+  mask(filter: LibraryFilter): Promise<Result<Mask | null, LibraryErrorCode>> {
+    return unlessStopped(() => this.#mask(filter))
   }
 
   #mask(filter: LibraryFilter): Promise<Result<Mask | null, LibraryErrorCode>> {

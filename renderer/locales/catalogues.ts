@@ -25,6 +25,7 @@ import documents from './en/documents.json'
 import moves from './en/moves.json'
 import names from './en/names.json'
 import network from './en/network.json'
+import openingReport from './en/opening-report.json'
 import people from './en/people.json'
 import players from './en/players.json'
 import play from './en/play.json'
@@ -74,6 +75,7 @@ export const en = {
   lessons,
   names,
   network,
+  openingReport,
   repertoire,
   progress,
   search,

@@ -16,6 +16,7 @@ import {
   ListOrdered,
   Puzzle,
   ScanSearch,
+  ScrollText,
   Table2,
   TrendingUp,
   TriangleAlert,
@@ -35,6 +36,7 @@ import { useGameStore } from '../stores/game.ts'
 import { useExplorerStore } from '../stores/library/explorer.ts'
 import { useDuplicatesStore } from '../stores/library/duplicates.ts'
 import { useNamesStore } from '../stores/library/names.ts'
+import { useOpeningReportStore } from '../stores/library/opening-report.ts'
 import { useEventStore } from '../stores/library/event.ts'
 import { useLibraryStore } from '../stores/library/library.ts'
 import { usePlayerStore } from '../stores/library/player.ts'
@@ -102,6 +104,12 @@ export const PANEL_VIEWS: Readonly<Record<Panel, PanelRow>> = {
     component: defineAsyncComponent(() => import('../library/ExplorerPanel.vue')),
     possible: () => helpAllowed() && useLibraryStore().available,
     ofLibrary: true,
+  },
+  openingReport: {
+    icon: ScrollText,
+    component: defineAsyncComponent(() => import('../library/report/OpeningReportPanel.vue')),
+    possible: () => helpAllowed() && useLibraryStore().available,
+    offered: () => useOpeningReportStore().report !== null,
   },
   search: {
     icon: ScanSearch,

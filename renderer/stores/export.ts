@@ -135,7 +135,7 @@ const plainName = (name: string): string =>
 const MAX_FILE_NAME = 80
 
 /** A name without the characters that file systems refuse. */
-const fileName = (name: string): string =>
+export const fileName = (name: string): string =>
   name
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/[<>:"/\\|?*\p{Cc}]+/gu, '-')

@@ -100,7 +100,8 @@ const MAX_ROWS = 20
 const OFTEN = 1 / 5
 const MAIN_LINE_PLIES = 20
 const MAX_MODELS = 3
-const RECENT_YEARS = 2
+/** Length of the recent period of a trend. */
+export const RECENT_YEARS = 2
 /** Finished games below which nothing is said about a line. */
 const LEAST_FINISHED = 10
 
@@ -205,7 +206,7 @@ function* growTree(
 
 const lastDateOf = (games: readonly PlayerGame[]): number => games.at(-1)?.date ?? 0
 
-interface Periods {
+export interface Periods {
   recent: number
   before: number
 }
@@ -217,7 +218,8 @@ function periodsOf(games: readonly PlayerGame[], isRecent: (year: number) => boo
   return { recent, before: years.length - recent }
 }
 
-const trendOf = (own: Periods, all: Periods): Trend | null =>
+/** Null if one of the periods has no game. */
+export const trendOf = (own: Periods, all: Periods): Trend | null =>
   all.recent === 0 || all.before === 0
     ? null
     : {

@@ -226,6 +226,10 @@ function testOfTerm(term: SearchTerm, hits: Record<NameKind, Uint8Array>): Test 
   return field === null ? (block, game) => all.some((test) => test(block, game)) : tests[field]
 }
 
+/** Whether games of all imports pass the databases of a filter. */
+export const hasAllBases = (imports: FilteredGames['imports'], filter: LibraryFilter): boolean =>
+  testOfBases(imports, filter) === null
+
 /** The test of the databases of a filter; null if all games pass. */
 function testOfBases(imports: FilteredGames['imports'], filter: LibraryFilter): Test | null {
   const { bases } = filter

@@ -8,7 +8,8 @@ import { openingList } from '../../../engine/chess/openings.ts'
 import { fold } from '../../data/fold.ts'
 import { type Key, rank, textKey } from '../../data/ranks.ts'
 import { Slices } from '../../data/slices.ts'
-import { type ColumnName, RESULTS } from './columns.ts'
+import type { Block } from '../games/stored-games.ts'
+import { RESULTS } from './columns.ts'
 import type { FilteredGames, Mask } from './filter.ts'
 import { AddedList, type GameList } from './game-list.ts'
 import type { LibrarySortKey, GameResult, NameKind } from '../protocol.ts'
@@ -18,7 +19,8 @@ const TEXT_STEP = 512
 
 /** How a column gives keys; 0 is unknown. */
 interface Keys {
-  column: ColumnName
+  /** The numbers of the games of a block. */
+  numbersOf: (block: Block) => ArrayLike<number>
   keyOf: (number: number) => number
   /** All keys are smaller. */
   end: number
@@ -125,16 +127,18 @@ export class Orders {
   }
 
   async #keys(sort: Exclude<LibrarySortKey, 'added'>): Promise<Keys> {
+    if (sort === 'rating') return { numbersOf: ratingSums, keyOf: (sum) => sum, end: 2 * MAX_U16 + 1 }
     const column = sort === 'eco' ? 'opening' : sort
+    const numbersOf = (block: Block): ArrayLike<number> => block[column]
     const ranks = await this.#ranks(sort)
     if (ranks) {
       const end = ranks.reduce((most, rank) => Math.max(most, rank), 0) + 1
-      return { column, keyOf: (number) => ranks[number] ?? 0, end }
+      return { numbersOf, keyOf: (number) => ranks[number] ?? 0, end }
     }
-    if (sort === 'date') return { column, keyOf: dateKey, end: (MAX_YEAR + 1) * MONTHS * DAYS }
+    if (sort === 'date') return { numbersOf, keyOf: dateKey, end: (MAX_YEAR + 1) * MONTHS * DAYS }
     // Games have any number of plies, even none; a rating of 0 is unknown.
     const above = sort === 'plies' ? 1 : 0
-    return { column, keyOf: (number) => number + above, end: MAX_U16 + 2 }
+    return { numbersOf, keyOf: (number) => number + above, end: MAX_U16 + 2 }
   }
 
   #ranks(sort: Exclude<LibrarySortKey, 'added'>): Promise<Uint32Array> | Uint32Array | null {
@@ -159,6 +163,13 @@ export class Orders {
   }
 }
 
+/** Twice the mean of the known ratings of each game; 0: none is known. */
+const ratingSums = ({ whiteElo, blackElo, count }: Block): Uint32Array =>
+  Uint32Array.from({ length: count }, (_, game) => {
+    const [white, black] = [whiteElo[game]!, blackElo[game]!]
+    return white > 0 && black > 0 ? white + black : 2 * (white + black)
+  })
+
 function rankOpenings(keyOf: (opening: { eco: string; name: string }) => string): Promise<Uint32Array> {
   return ranksOf([null, ...openingList().map(keyOf)], new Slices())
 }
@@ -168,7 +179,7 @@ async function sorted(
   stored: FilteredGames['stored'],
   mask: Mask | null,
   count: number,
-  { column, keyOf, end }: Keys,
+  { numbersOf, keyOf, end }: Keys,
   descending: boolean,
   slices: Slices,
 ): Promise<GameList> {
@@ -176,7 +187,7 @@ async function sorted(
   const placeOf = (key: number): number => (key === 0 ? end : descending ? end - key : key)
   const rows = new Uint32Array(end + 2)
   for (const block of stored.blocks()) {
-    const numbers = block[column]
+    const numbers = numbersOf(block)
     for (let at = 0; at < block.count && block.from + at < count; at++)
       if (!mask || mask[block.from + at] === 1) rows[placeOf(keyOf(numbers[at]!)) + 1]!++
     if (slices.due()) await slices.next()
@@ -184,7 +195,7 @@ async function sorted(
   for (let place = 0; place <= end; place++) rows[place + 1]! += rows[place]!
   const games = new Uint32Array(rows[end + 1]!)
   for (const block of stored.blocks()) {
-    const numbers = block[column]
+    const numbers = numbersOf(block)
     for (let at = 0; at < block.count && block.from + at < count; at++)
       if (!mask || mask[block.from + at] === 1) games[rows[placeOf(keyOf(numbers[at]!))]!++] = block.from + at
     if (slices.due()) await slices.next()

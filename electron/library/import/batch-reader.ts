@@ -3,6 +3,7 @@
 import { utf8Of } from '../../../engine/chess/encoding.ts'
 import { MAX_REPLAYED_PLIES, type Replayer } from '../../../engine/modules/replayer.ts'
 import { PACKED_MOVE_BYTES, RECORD_PACKED, RECORD_WORDS } from '../../../engine/replay/layout.ts'
+import { keyOf } from '../index/positions.ts'
 import { GamePlayer } from '../../data/game-player.ts'
 import type { BatchAnswer, BatchTask } from './batch.ts'
 import { pack } from '../packing.ts'
@@ -88,6 +89,20 @@ export class BatchReader {
     // All lines are UTF-8, so the other encoding is not asked for.
     const { plies, unplaced, start } = this.player.play(0, bytes.length, bytes.length, 'windows-1252')
     return unplaced ? null : { start, moves: replayer.moves.subarray(0, plies) }
+  }
+
+  /**
+   * The moves of a game up to the first time that a position stands on the board, valid until the next game is played; null
+   * if it never does, or if the game does not begin with the usual first position.
+   */
+  lineTo(text: string, fen: string): Uint16Array | null {
+    const key = keyOf(this.replayer, fen)
+    const line = key === null ? null : this.mainLine(text)
+    if (!line || line.start !== null) return null
+    const { firstKey, keys } = this.replayer
+    if (firstKey === key) return line.moves.subarray(0, 0)
+    const at = keys.subarray(0, line.moves.length).indexOf(key!)
+    return at < 0 ? null : line.moves.subarray(0, at + 1)
   }
 
   #reserve(bytes: number): void {

@@ -10,12 +10,14 @@ import {
   MOVE_NONE,
   MOVE_PROMOTION_SHIFT,
 } from '../../../engine/core/layout.ts'
+import { performanceOf } from '../../data/performance.ts'
+import { type Periods, trendOf } from '../../data/players/preparation.ts'
 import type { Slices } from '../../data/slices.ts'
-import { EDITED, RESULTS } from '../columns/columns.ts'
+import { RESULTS } from '../columns/columns.ts'
 import type { Mask } from '../columns/filter.ts'
-import { INVISIBLE, type StoredGames } from '../games/stored-games.ts'
-import type { Segment } from '../segment/segment.ts'
-import { count, emptyTally, type Tally, together } from '../segment/tallies.ts'
+import type { StoredGames } from '../games/stored-games.ts'
+import { addGame, addSums, noSums, type TalliedColumns, type Tally, tallyOf } from '../segment/tallies.ts'
+import { type BranchSums, type Counted, type Kind, LEFT_OUT } from './branch-sums.ts'
 import { type FoundBranch, type FoundPosition, isIndexed, READ_GAMES } from './positions.ts'
 import type { ExplorerMove } from '../protocol.ts'
 
@@ -35,150 +37,115 @@ export interface Explored {
 /** An edited game with the position: its ordinal, and the move that was played there first. */
 export type EditedGame = readonly [game: number, move: number]
 
+/** The games that may be counted: those of a kind, or of a mask. */
+export type Chosen = Kind | Mask
+
+export interface ExploredGames {
+  readonly stored: StoredGames
+  readonly branchSums: BranchSums
+  readonly edited: readonly EditedGame[]
+}
+
 /**
  * Counts the games of a position by the move that each played there first. A move that cannot be played belongs to another
  * position with the same key, and is left out.
+ * @param recentFrom the first of the last years, for trends
  */
 export async function explore(
   { branches }: FoundPosition,
-  edited: readonly EditedGame[],
+  { stored, branchSums, edited }: ExploredGames,
   fen: string,
-  stored: StoredGames,
-  mask: Mask | null,
-  invisible: InvisibleSlots,
+  chosen: Chosen,
+  recentFrom: number,
   slices: Slices,
 ): Promise<Explored> {
   const position = parsePosition(fen)
   if (!position.ok) return { games: 0, moves: [] }
-  const tallies = new Map<number, Tally>()
-  const add = (move: number, tally: Tally) => {
-    const known = tallies.get(move)
-    tallies.set(move, known ? together(known, tally) : tally)
+  const moves = new Map<number, Counted>()
+  const countedOf = (move: number): Counted => {
+    const known = moves.get(move) ?? { sums: noSums(), recent: 0 }
+    moves.set(move, known)
+    return known
   }
+  const passes = passingIn(stored, chosen)
   for (const branch of branches) {
-    const tally = mask ? null : tallyOf(branch, invisible.of(branch.segment))
-    add(branch.move, tally ?? (await counted(branch, stored, mask, slices)))
+    const added =
+      (typeof chosen === 'string' ? await branchSums.of(branch, chosen, recentFrom, slices) : null) ??
+      (await countOneByOne(branch, stored, passes, recentFrom, slices))
+    const counted = countedOf(branch.move)
+    addSums(counted.sums, added.sums)
+    counted.recent += added.recent
     if (slices.due()) await slices.next()
   }
   for (const [game, move] of edited) {
-    if (mask && mask[game] !== 1) continue
-    const tally = emptyTally()
-    const number = (name: 'result' | 'whiteElo' | 'blackElo' | 'date') => [stored.value(name, game)]
-    const columns = {
-      result: number('result'),
-      whiteElo: number('whiteElo'),
-      blackElo: number('blackElo'),
-      date: number('date'),
-    }
-    count(tally, columns, 0)
-    add(move, tally)
+    if (!passes(game)) continue
+    const [result, whiteElo, blackElo, date] = COUNTED_COLUMNS.map((name) => stored.value(name, game))
+    const columns = { result: [result!], whiteElo: [whiteElo!], blackElo: [blackElo!], date: [date!] }
+    count(countedOf(move), columns, 0, recentFrom)
   }
-  return explored(tallies, position.value)
+  return explored(moves, position.value)
 }
 
-/** The tally of the indexed games of a branch from the sums of its segment; null if games must be looked at one by one. */
-function tallyOf({ segment, slot, length }: FoundBranch, invisible: Uint32Array | null): Tally | null {
-  if (!invisible) return null
-  const tally = segment.tallies.of(slot, slot + length)
-  const { lastDate } = tally
-  for (let at = firstFrom(invisible, slot); at < invisible.length; at++) {
-    const gone = invisible[at]!
-    if (gone >= slot + length) break
-    const columns = segment.columns(gone, gone + 1)
-    if (columns.date[0] === lastDate) return null
-    count(tally, columns, 0, -1)
-  }
-  return tally
+const COUNTED_COLUMNS = ['result', 'whiteElo', 'blackElo', 'date'] as const
+
+function passingIn({ flags }: StoredGames, chosen: Chosen): (game: number) => boolean {
+  if (typeof chosen !== 'string') return (game) => chosen[game] === 1
+  const leftOut = LEFT_OUT[chosen]
+  return (game) => (flags[game]! & leftOut) === 0
 }
 
-async function counted(
+async function countOneByOne(
   { segment, slot, length }: FoundBranch,
   stored: StoredGames,
-  mask: Mask | null,
+  passes: (game: number) => boolean,
+  recentFrom: number,
   slices: Slices,
-): Promise<Tally> {
-  const tally = emptyTally()
+): Promise<Counted> {
+  const counted = { sums: noSums(), recent: 0 }
   for (let from = slot; from < slot + length; from += READ_GAMES) {
     const to = Math.min(from + READ_GAMES, slot + length)
     const ids = segment.ids(from, to)
     const columns = segment.columns(from, to)
     for (let at = 0; at < ids.length; at++) {
       const game = stored.ordinalOf(ids[at]!)
-      if (isIndexed(stored, game) && (!mask || mask[game] === 1)) count(tally, columns, at)
+      if (isIndexed(stored, game) && passes(game)) count(counted, columns, at, recentFrom)
     }
     if (slices.due()) await slices.next()
   }
-  return tally
+  return counted
 }
 
-/** More invisible games of a segment than this are not listed. */
-const MAX_LISTED = 10_000
-
-/** The slots of the games that a segment has and that must not be counted; known until games change. */
-export class InvisibleSlots {
-  readonly #stored: StoredGames
-  #known = new Map<Segment, Uint32Array | null>()
-
-  constructor(stored: StoredGames) {
-    this.#stored = stored
-  }
-
-  /** Call it when games have come, gone or changed. */
-  forget(): void {
-    this.#known = new Map()
-  }
-
-  /** Ascending; null if there are too many. */
-  of(segment: Segment): Uint32Array | null {
-    const known = this.#known.get(segment)
-    if (known !== undefined) return known
-    const slots = this.#find(segment)
-    this.#known.set(segment, slots)
-    return slots
-  }
-
-  #find(segment: Segment): Uint32Array | null {
-    const { flags } = this.#stored
-    const slots: number[] = []
-    for (const [first, length] of segment.ranges) {
-      for (let id = first; id < first + length; id++) {
-        const game = this.#stored.ordinalOf(id)
-        if (game >= 0 && (flags[game]! & (INVISIBLE | EDITED)) === 0) continue
-        const slot = segment.slotOf(id)
-        if (slot >= 0) slots.push(slot)
-        if (slots.length > MAX_LISTED) return null
-      }
-    }
-    return Uint32Array.from(slots).toSorted()
-  }
+function count(counted: Counted, columns: TalliedColumns, game: number, recentFrom: number): void {
+  addGame(counted.sums, columns, game)
+  if (columns.date[game]! >= recentFrom * 10_000) counted.recent++
 }
 
-function firstFrom(sorted: Uint32Array, least: number): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (sorted[middle]! < least) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-function explored(tallies: ReadonlyMap<number, Tally>, position: Chess): Explored {
+function explored(counted: ReadonlyMap<number, Counted>, position: Chess): Explored {
   let games = 0
-  const moves: ExplorerMove[] = []
-  for (const [move, tally] of tallies) {
+  const moves: (Played & { uci: string; san: string })[] = []
+  for (const [move, { sums, recent }] of counted) {
+    const tally = tallyOf(sums)
     if (tally.games === 0) continue
     const named = move === MOVE_NONE ? null : nameOf(position, move)
     if (move !== MOVE_NONE && !named) continue
     games += tally.games
-    if (named) moves.push(moveOf(named, tally, position.turn))
+    if (named) moves.push({ ...named, tally, periods: { recent, before: tally.dated - recent } })
   }
-  return { games, moves: moves.toSorted((a, b) => b.games - a.games || (a.uci < b.uci ? -1 : 1)) }
+  const all = { recent: 0, before: 0 }
+  for (const { periods } of moves) {
+    all.recent += periods.recent
+    all.before += periods.before
+  }
+  return {
+    games,
+    moves: moves
+      .map(({ uci, san, ...played }) => ({ uci, san, ...factsOf(played, all, position.turn) }))
+      .toSorted((a, b) => b.games - a.games || (a.uci < b.uci ? -1 : 1)),
+  }
 }
 
 /** A 16-bit move as text; null if it cannot be played in the position. */
-function nameOf(position: Chess, move: number): { uci: string; san: string } | null {
+export function nameOf(position: Chess, move: number): { uci: string; san: string } | null {
   const from = (move >> MOVE_FROM_SHIFT) & 63
   const to = move & 63
   const kind = move >> MOVE_KIND_SHIFT
@@ -193,25 +160,34 @@ function nameOf(position: Chess, move: number): { uci: string; san: string } | n
 
 const nameOfSquare = (square: number): string => `${'abcdefgh'[square & 7]}${(square >> 3) + 1}`
 
-function moveOf(
-  { uci, san }: { uci: string; san: string },
-  { games, results, whiteRatings, whiteRated, blackRatings, blackRated, lastDate }: Tally,
+/** The games that played a move, and those of known year in the two periods. */
+interface Played {
+  tally: Tally
+  periods: Periods
+}
+
+/** @param all of all moves */
+function factsOf(
+  { tally, periods }: Played,
+  all: Periods,
   turn: Chess['turn'],
-): ExplorerMove {
+): Omit<ExplorerMove, 'uci' | 'san'> {
+  const { games, results, lastYear } = tally
   const whiteWins = results[WHITE_WINS]!
   const blackWins = results[BLACK_WINS]!
   const draws = results[DRAW]!
   const finished = whiteWins + draws + blackWins
-  const [ratings, rated] = turn === 'white' ? [whiteRatings, whiteRated] : [blackRatings, blackRated]
+  const { ratings, rated, opponents, opposed, halfPoints } = tally[turn]
+  const performance = performanceOf(opponents, opposed, halfPoints / 2)
   return {
-    uci,
-    san,
     games,
     whiteWins,
     draws,
     blackWins,
     score: finished > 0 ? (whiteWins + draws / 2) / finished : null,
     rating: rated > 0 ? Math.round(ratings / rated) : null,
-    lastYear: Math.floor(lastDate / 10_000) || null,
+    performance: performance === null ? null : Math.round(performance),
+    lastYear: lastYear || null,
+    trend: trendOf(periods, all),
   }
 }

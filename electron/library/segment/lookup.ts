@@ -4,7 +4,7 @@ import type { Replayer } from '../../../engine/modules/replayer.ts'
 import type { Branch, Found, Run } from './directory.ts'
 import { seekIn } from './first-positions.ts'
 import type { SortedMoves } from './sorted-moves.ts'
-import { type Tallies, type Tally, together } from './tallies.ts'
+import { addSums, noSums, type Sums, type Tallies, type Tally, tallyOf } from './tallies.ts'
 
 /** The branches of a position, of what may be its runs; those of other positions have none. */
 export function branchesOf(
@@ -23,13 +23,13 @@ export function branchesOf(
 
 /** What was played, by move. */
 export function talliesOf(branches: readonly Branch[], tallies: Tallies): Map<number, Tally> {
-  const moves = new Map<number, Tally>()
+  const moves = new Map<number, Sums>()
   for (const { slot, length, move } of branches) {
-    const tally = tallies.of(slot, slot + length)
-    const known = moves.get(move)
-    moves.set(move, known ? together(known, tally) : tally)
+    const sums = moves.get(move) ?? noSums()
+    addSums(sums, tallies.of(slot, slot + length))
+    moves.set(move, sums)
   }
-  return moves
+  return new Map(Array.from(moves, ([move, sums]) => [move, tallyOf(sums)]))
 }
 
 function branchesOfRun(replayer: Replayer, moves: SortedMoves, key: bigint, { slot, length }: Run): Branch[] {

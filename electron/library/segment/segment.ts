@@ -11,6 +11,7 @@ import { type Bytes, Places } from './bytes.ts'
 import { type Branch, runsOf } from './directory.ts'
 import type { FenOf } from './first-positions.ts'
 import { branchesOf } from './lookup.ts'
+import type { DatedGames } from './recent-games.ts'
 import type { Facts, SiftedGames } from './sieve.ts'
 import { SortedMoves } from './sorted-moves.ts'
 import { Tallies, type TalliedColumns, type TalliedGames } from './tallies.ts'
@@ -44,7 +45,7 @@ export interface SegmentFacts {
   fens: readonly (readonly [number: number, fen: string])[]
 }
 
-export class Segment implements SiftedGames, TalliedGames {
+export class Segment implements SiftedGames, TalliedGames, DatedGames {
   readonly path: string
   readonly games: number
   readonly ranges: readonly IdRange[]
@@ -137,8 +138,12 @@ export class Segment implements SiftedGames, TalliedGames {
       result: this.column('result', from, to),
       whiteElo: new Uint16Array(this.column('whiteElo', from, to).buffer),
       blackElo: new Uint16Array(this.column('blackElo', from, to).buffer),
-      date: new Uint32Array(this.column('date', from, to).buffer),
+      date: this.dates(from, to),
     }
+  }
+
+  dates(from: number, to: number): Uint32Array {
+    return new Uint32Array(this.column('date', from, to).buffer)
   }
 
   get tallies(): Tallies {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Results, ratings and the last date of any range of games, without a look at most of them: sums of blocks of 64 games, of 64
+ * Results, ratings and years of any range of games, without a look at most of them: sums of blocks of 64 games, of 64
  * such blocks, and so on. A branch of a position is a range, so its row in the explorer is one tally.
  */
 import { RESULTS } from '../columns/columns.ts'
@@ -17,23 +17,49 @@ export interface TalliedColumns {
   readonly date: ArrayLike<number>
 }
 
+/** The players of one side. */
+export interface SideTally {
+  /** Sum of their known ratings, and the number of these. */
+  ratings: number
+  rated: number
+  /** Finished games against rated opponents: the sum of these ratings, the games, and the half points. */
+  opponents: number
+  opposed: number
+  halfPoints: number
+}
+
 export interface Tally {
   games: number
   /** By the index in RESULTS. */
   results: number[]
-  /** Sums of the known ratings, and their numbers. */
-  whiteRatings: number
-  whiteRated: number
-  blackRatings: number
-  blackRated: number
-  /** The largest date; 0 if none is known. */
-  lastDate: number
+  white: SideTally
+  black: SideTally
+  /** Games of known year. */
+  dated: number
+  /** The last year; 0 if none is known. */
+  lastYear: number
 }
 
-/** The numbers of a tally in a block: its results, then the five others, then the date. */
-const RATINGS = RESULTS.length
-const DATE = RATINGS + 4
-const NUMBERS = DATE + 1
+/** A tally as numbers: the results, those of each side, the games of known year, then the last year and its games. */
+export type Sums = Float64Array
+const WHITE = RESULTS.length
+const RATED = 1
+const OPPONENTS = 2
+const OPPOSED = 3
+const HALF_POINTS = 4
+const BLACK = WHITE + 5
+const DATED = BLACK + 5
+const LAST_YEAR = DATED + 1
+const LAST_YEAR_GAMES = LAST_YEAR + 1
+const NUMBERS = LAST_YEAR_GAMES + 1
+
+const POINTS_OF_WHITE = RESULTS.map((result) => ({ '1-0': 2, '1/2-1/2': 1, '0-1': 0, '*': null })[result])
+
+/** Half points of a side for a result by its index in RESULTS; null: the game is not finished. */
+export function halfPointsOf(result: number, side: 'white' | 'black'): number | null {
+  const points = POINTS_OF_WHITE[result] ?? null
+  return points === null || side === 'white' ? points : 2 - points
+}
 
 /** Where the columns of a segment come from. */
 export interface TalliedGames {
@@ -50,7 +76,7 @@ export class SumsBuilder {
   add(columns: TalliedColumns, games: number): void {
     const numbers = new Float64Array(Math.ceil(games / WIDTH) * NUMBERS)
     for (let game = 0; game < games; game++)
-      addGame(numbers, Math.floor(game / WIDTH) * NUMBERS, columns, game)
+      addGameAt(numbers, Math.floor(game / WIDTH) * NUMBERS, columns, game)
     this.#blocks.push(numbers)
     this.#games += games
   }
@@ -96,91 +122,105 @@ export class Tallies {
     this.#levels = levels
   }
 
-  /** The tally of the games `[from, to)`. */
-  of(from: number, to: number): Tally {
-    const numbers = new Float64Array(NUMBERS)
-    this.#add(numbers, from, to)
-    return {
-      games: to - from,
-      results: [...numbers.subarray(0, RATINGS)],
-      whiteRatings: numbers[RATINGS]!,
-      whiteRated: numbers[RATINGS + 1]!,
-      blackRatings: numbers[RATINGS + 2]!,
-      blackRated: numbers[RATINGS + 3]!,
-      lastDate: numbers[DATE]!,
-    }
+  /** The sums of the games `[from, to)`. */
+  of(from: number, to: number): Sums {
+    const sums = noSums()
+    this.#add(sums, from, to)
+    return sums
   }
 
   /** The games at the ends are added one by one; each level adds the ends that are no whole blocks of the next one. */
-  #add(numbers: Float64Array, first: number, end: number): void {
+  #add(sums: Sums, first: number, end: number): void {
     const head = Math.min(end, Math.ceil(first / WIDTH) * WIDTH)
     const tail = Math.max(head, Math.floor(end / WIDTH) * WIDTH)
-    this.#addGames(numbers, first, this.#levels.length === 0 ? end : head)
+    this.#addGames(sums, first, this.#levels.length === 0 ? end : head)
     if (this.#levels.length === 0) return
-    this.#addGames(numbers, tail, end)
+    this.#addGames(sums, tail, end)
     let [from, to] = [head / WIDTH, tail / WIDTH]
     for (const [level, blocks] of this.#levels.entries()) {
       // Beyond the last level there are no larger blocks.
       const width = level === this.#levels.length - 1 ? Infinity : WIDTH
-      while (from < to && from % width !== 0) addBlock(numbers, 0, blocks, NUMBERS * from++)
-      while (from < to && to % width !== 0) addBlock(numbers, 0, blocks, NUMBERS * --to)
+      while (from < to && from % width !== 0) addBlock(sums, 0, blocks, NUMBERS * from++)
+      while (from < to && to % width !== 0) addBlock(sums, 0, blocks, NUMBERS * --to)
       from /= WIDTH
       to /= WIDTH
     }
   }
 
-  #addGames(numbers: Float64Array, from: number, to: number): void {
+  #addGames(sums: Sums, from: number, to: number): void {
     if (from >= to) return
     const columns = this.#games.columns(from, to)
-    for (let game = 0; game < to - from; game++) addGame(numbers, 0, columns, game)
+    for (let game = 0; game < to - from; game++) addGame(sums, columns, game)
   }
 }
 
-/** A tally of no games. */
-export const emptyTally = (): Tally => ({
-  games: 0,
-  results: RESULTS.map(() => 0),
-  whiteRatings: 0,
-  whiteRated: 0,
-  blackRatings: 0,
-  blackRated: 0,
-  lastDate: 0,
-})
+/** The sums of no games. */
+export const noSums = (): Sums => new Float64Array(NUMBERS)
 
-/** Adds one game to a tally, or takes it away: then the last date stays. */
-export function count(tally: Tally, columns: TalliedColumns, game: number, sign: 1 | -1 = 1): void {
-  const [white, black] = [columns.whiteElo[game]!, columns.blackElo[game]!]
-  tally.games += sign
-  tally.results[columns.result[game]!]! += sign
-  tally.whiteRatings += sign * white
-  tally.whiteRated += white > 0 ? sign : 0
-  tally.blackRatings += sign * black
-  tally.blackRated += black > 0 ? sign : 0
-  if (sign > 0) tally.lastDate = Math.max(tally.lastDate, columns.date[game]!)
+export function tallyOf(sums: Sums): Tally {
+  const results = [...sums.subarray(0, WHITE)]
+  return {
+    games: results.reduce((all, games) => all + games, 0),
+    results,
+    white: sideOf(sums, WHITE),
+    black: sideOf(sums, BLACK),
+    dated: sums[DATED]!,
+    lastYear: sums[LAST_YEAR]!,
+  }
 }
 
-/** The tally of games that belong to either. */
-export const together = (a: Tally, b: Tally): Tally => ({
-  games: a.games + b.games,
-  results: a.results.map((count, index) => count + b.results[index]!),
-  whiteRatings: a.whiteRatings + b.whiteRatings,
-  whiteRated: a.whiteRated + b.whiteRated,
-  blackRatings: a.blackRatings + b.blackRatings,
-  blackRated: a.blackRated + b.blackRated,
-  lastDate: Math.max(a.lastDate, b.lastDate),
+const sideOf = (sums: Sums, at: number): SideTally => ({
+  ratings: sums[at]!,
+  rated: sums[at + RATED]!,
+  opponents: sums[at + OPPONENTS]!,
+  opposed: sums[at + OPPOSED]!,
+  halfPoints: sums[at + HALF_POINTS]!,
 })
 
-function addGame(numbers: Float64Array, at: number, columns: TalliedColumns, game: number): void {
-  const [white, black] = [columns.whiteElo[game]!, columns.blackElo[game]!]
-  numbers[at + columns.result[game]!]!++
-  numbers[at + RATINGS]! += white
-  if (white > 0) numbers[at + RATINGS + 1]!++
-  numbers[at + RATINGS + 2]! += black
-  if (black > 0) numbers[at + RATINGS + 3]!++
-  numbers[at + DATE] = Math.max(numbers[at + DATE]!, columns.date[game]!)
+export const addGame = (sums: Sums, columns: TalliedColumns, game: number): void =>
+  addGameAt(sums, 0, columns, game)
+
+export const addSums = (sums: Sums, others: Sums): void => addBlock(sums, 0, others, 0)
+
+/** Takes away some of the games; false if the sums do not tell the last year of the rest. */
+export function takeAway(sums: Sums, gone: Sums): boolean {
+  for (let number = 0; number < LAST_YEAR; number++) sums[number]! -= gone[number]!
+  if (gone[LAST_YEAR]! < sums[LAST_YEAR]!) return true
+  sums[LAST_YEAR_GAMES]! -= gone[LAST_YEAR_GAMES]!
+  if (sums[LAST_YEAR_GAMES]! > 0) return true
+  sums[LAST_YEAR] = 0
+  return sums[DATED] === 0
 }
 
-function addBlock(numbers: Float64Array, at: number, others: Float64Array, block: number): void {
-  for (let number = 0; number < DATE; number++) numbers[at + number]! += others[block + number]!
-  numbers[at + DATE] = Math.max(numbers[at + DATE]!, others[block + DATE]!)
+function addGameAt(sums: Sums, at: number, columns: TalliedColumns, game: number): void {
+  const result = columns.result[game]!
+  const [white, black] = [columns.whiteElo[game]!, columns.blackElo[game]!]
+  sums[at + result]!++
+  const points = POINTS_OF_WHITE[result] ?? null
+  addSide(sums, at + WHITE, white, black, points)
+  addSide(sums, at + BLACK, black, white, points === null ? null : 2 - points)
+  const year = Math.floor(columns.date[game]! / 10_000)
+  if (year === 0) return
+  sums[at + DATED]!++
+  addYear(sums, at, year, 1)
+}
+
+function addSide(sums: Sums, at: number, rating: number, opponent: number, points: number | null): void {
+  sums[at]! += rating
+  if (rating > 0) sums[at + RATED]!++
+  if (opponent === 0 || points === null) return
+  sums[at + OPPONENTS]! += opponent
+  sums[at + OPPOSED]!++
+  sums[at + HALF_POINTS]! += points
+}
+
+function addYear(sums: Sums, at: number, year: number, games: number): void {
+  if (year < sums[at + LAST_YEAR]!) return
+  sums[at + LAST_YEAR_GAMES] = games + (year === sums[at + LAST_YEAR]! ? sums[at + LAST_YEAR_GAMES]! : 0)
+  sums[at + LAST_YEAR] = year
+}
+
+function addBlock(sums: Sums, at: number, others: Float64Array, block: number): void {
+  for (let number = 0; number < LAST_YEAR; number++) sums[at + number]! += others[block + number]!
+  addYear(sums, at, others[block + LAST_YEAR]!, others[block + LAST_YEAR_GAMES]!)
 }

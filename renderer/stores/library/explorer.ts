@@ -10,6 +10,7 @@ import type {
   LibraryAnswers,
   LibraryFilter,
   LibraryRow,
+  LibrarySortKey,
   LibraryView,
 } from '../../../electron/library/protocol.ts'
 import { yieldToMain } from '../yield-to-main.ts'
@@ -20,6 +21,8 @@ import { positionOf } from '../position-spec.ts'
 
 /** Delay before the games of a position are listed, ms; key repeat is faster. */
 const LIST_SETTLE_MS = 120
+/** Delay before the table follows the selectors, ms; typing is faster. */
+const SELECT_SETTLE_MS = 140
 /** Maximum number of cached answers. */
 const MAX_KNOWN = 300
 
@@ -31,6 +34,47 @@ interface Question {
 
 export type Explored = LibraryAnswers['explore']
 
+/** Which games are counted, as the user enters it; undefined and empty parts do not restrict. */
+export interface Selectors {
+  player: string
+  /** Of the player. */
+  colour: 'either' | 'white' | 'black'
+  yearFrom: number | undefined
+  yearTo: number | undefined
+  /** Bounds of the mean rating of both players. */
+  ratingFrom: number | undefined
+  ratingTo: number | undefined
+  /** Whether duplicates are left out. */
+  distinct: boolean
+}
+
+const USUAL: Selectors = {
+  player: '',
+  colour: 'either',
+  yearFrom: undefined,
+  yearTo: undefined,
+  ratingFrom: undefined,
+  ratingTo: undefined,
+  distinct: true,
+}
+
+/** The filter of selectors, with only the parts that restrict. */
+export function filterOf({ player, colour, distinct, ...ranges }: Selectors): LibraryFilter {
+  const filter: LibraryFilter = Object.fromEntries(
+    Object.entries(ranges).filter(([, bound]) => bound !== undefined),
+  )
+  if (player.trim() !== '') {
+    filter.player = player.trim()
+    if (colour !== 'either') filter.colour = colour
+  }
+  if (distinct) filter.duplicates = 'hide'
+  return filter
+}
+
+/** The orders of the games below the moves. */
+export const GAME_ORDERS = ['date', 'rating'] as const satisfies readonly LibrarySortKey[]
+export type GameOrder = (typeof GAME_ORDERS)[number]
+
 export const useExplorerStore = defineStore('explorer', () => {
   const library = useLibraryStore()
   const game = useGameStore()
@@ -40,10 +84,39 @@ export const useExplorerStore = defineStore('explorer', () => {
   /** Whether only games that match the library's filter are counted. */
   const filtered = ref(false)
 
+  /** As the user enters them; `selected` follows after a moment. */
+  const selectors = shallowRef<Selectors>(USUAL)
+  const selected = shallowRef<Selectors>(USUAL)
+  let selectTimer: ReturnType<typeof setTimeout> | undefined
+
+  function select(changes: Partial<Selectors>): void {
+    selectors.value = { ...selectors.value, ...changes }
+    clearTimeout(selectTimer)
+    selectTimer = setTimeout(() => {
+      selected.value = selectors.value
+    }, SELECT_SETTLE_MS)
+  }
+
+  function clear(): void {
+    filtered.value = false
+    select(USUAL)
+  }
+
+  /** Number of selectors that are not as usual. */
+  const active = computed(
+    () =>
+      (Object.keys(USUAL) as (keyof Selectors)[]).filter(
+        (name) =>
+          selectors.value[name] !== USUAL[name] && (name !== 'colour' || selectors.value.player !== ''),
+      ).length + (filtered.value ? 1 : 0),
+  )
+
+  /** A selector takes the place of the same part of the library's filter. */
   const filter = computed<LibraryFilter>(() => {
+    const own = filterOf(selected.value)
     const { position: _position, ...others } = library.view.filter
-    if (!filtered.value) return others.bases ? { bases: others.bases } : {}
-    return others
+    if (!filtered.value) return others.bases ? { bases: others.bases, ...own } : own
+    return { ...others, ...own }
   })
   const wanted = computed<Question | null>(() =>
     on.value && game.helpAllowed
@@ -107,19 +180,35 @@ export const useExplorerStore = defineStore('explorer', () => {
     },
   )
 
+  // ----- its tree
+
+  /** How the tree is written to a file. */
+  const tree = ref({ form: 'pgn' as 'pgn' | 'book', moves: 10, leastGames: 5, positions: 1000 })
+
+  /** Asks for positions with the selectors as they are now; null: a position cannot be looked up. */
+  function asker(): (fen: string) => Promise<Explored | null> {
+    const asked = filter.value
+    return async (fen) => {
+      const answer = await library.request({ req: 'explore', fen, filter: asked })
+      return answer.ok ? answer.value : null
+    }
+  }
+
   // ----- the games with the position
 
   /** The position of the list below the moves; null if there is none. */
   const listed = shallowRef<Question | null>(null)
   /** The position of the rows on screen, which stay until those of `listed` arrive. */
   const listedRows = shallowRef<Question | null>(null)
+  /** The order of the list, highest first. */
+  const order = ref<GameOrder>('date')
   const pages = makeRowPages<LibraryRow>(
     async (from, count) => {
       const question = listed.value
       if (!question) return { total: 0, rows: [] }
       const view: LibraryView = {
         filter: { ...question.filter, position: question.fen },
-        sort: 'date',
+        sort: order.value,
         descending: true,
       }
       const answer = await library.request({ req: 'rows', view, from, count })
@@ -145,7 +234,30 @@ export const useExplorerStore = defineStore('explorer', () => {
     }, LIST_SETTLE_MS)
   })
 
-  onScopeDispose(() => clearTimeout(timer))
+  watch(order, () => listed.value && pages.change())
 
-  return { on, filtered, shown, current, failure, listed, listedRows, listCurrent, pages }
+  onScopeDispose(() => {
+    clearTimeout(timer)
+    clearTimeout(selectTimer)
+  })
+
+  return {
+    on,
+    filtered,
+    selectors,
+    select,
+    clear,
+    active,
+    filter,
+    shown,
+    current,
+    failure,
+    tree,
+    asker,
+    order,
+    listed,
+    listedRows,
+    listCurrent,
+    pages,
+  }
 })

@@ -4,8 +4,10 @@ import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { buildReplay } from '../../../build/core.ts'
-import { EDITED, HIDDEN } from '../../../electron/library/columns/columns.ts'
-import { type EditedGame, explore, InvisibleSlots } from '../../../electron/library/index/explorer.ts'
+import { performanceOf } from '../../../electron/data/performance.ts'
+import { DUPLICATE, EDITED, HIDDEN } from '../../../electron/library/columns/columns.ts'
+import { BranchSums, type Kind } from '../../../electron/library/index/branch-sums.ts'
+import { type EditedGame, explore } from '../../../electron/library/index/explorer.ts'
 import { Slices } from '../../../electron/data/slices.ts'
 import { START_FEN } from '../../../engine/chess/rules.ts'
 import {
@@ -48,6 +50,8 @@ async function explored(
   fen = START_FEN,
   mask: Uint8Array | null = null,
   edited: readonly EditedGame[] = [],
+  recentFrom = 2023,
+  kind: Kind = 'all',
 ): ReturnType<typeof explore> {
   const { stored } = await gamesOf(made)
   const segment = await segmentOf(segmenter, made)
@@ -58,8 +62,8 @@ async function explored(
     if (last?.move === move && last.slot + last.length === slot) last.length++
     else branches.push({ segment, slot, length: 1, move })
   }
-  const invisible = new InvisibleSlots(stored)
-  return explore({ key: 0n, branches }, edited, fen, stored, mask, invisible, new Slices())
+  const library = { stored, branchSums: new BranchSums(stored), edited }
+  return explore({ key: 0n, branches }, library, fen, mask ?? kind, recentFrom, new Slices())
 }
 
 const E4 = move('e2e4')
@@ -95,7 +99,9 @@ describe('exploring', () => {
           blackWins: 1,
           score: 0.5,
           rating: 2501,
+          performance: null,
           lastYear: 2024,
+          trend: { recent: 1, recentGames: 1, before: 1, beforeGames: 2 },
         },
         {
           uci: 'd2d4',
@@ -106,10 +112,42 @@ describe('exploring', () => {
           blackWins: 0,
           score: 1,
           rating: null,
+          performance: null,
           lastYear: null,
+          trend: { recent: 0, recentGames: 0, before: 0, beforeGames: 0 },
         },
       ],
     })
+  })
+
+  it('has the performance of those who moved, in finished games against rated opponents', async () => {
+    const made: MadeGame[] = [
+      { result: '1-0', whiteElo: 2400, blackElo: 2000 },
+      { result: '1/2-1/2', whiteElo: 2400, blackElo: 2200 },
+      { result: '0-1', blackElo: 2300 },
+      { result: '1-0', whiteElo: 2400 },
+      { result: '*', whiteElo: 2400, blackElo: 2800 },
+    ]
+    const white = made.map((_, game) => [game, E4] as const)
+    const mean = (2000 + 2200 + 2300) / 3
+    expect((await explored(made, white)).moves[0]!.performance).toBe(Math.round(mean))
+    const black = made.slice(0, 2).map((_, game) => [game, move('e7e5')] as const)
+    const fen = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1'
+    // A quarter of the points is 191 below the opponents.
+    expect((await explored(made, black, fen)).moves[0]!.performance).toBe(2209)
+  })
+
+  it('compares the share of a move in the last years with the years before', async () => {
+    const made: MadeGame[] = [20190000, 20200000, 20210000, 20240000, 20231201, 0].map((date) => ({ date }))
+    const { moves } = await explored(
+      made,
+      made.map((_, game) => [game, game === 0 || game > 2 ? E4 : D4]),
+    )
+    expect(moves.map(({ san, games: count, trend }) => [san, count, trend])).toEqual([
+      ['e4', 4, { recent: 1, recentGames: 2, before: 1 / 3, beforeGames: 1 }],
+      ['d4', 2, { recent: 0, recentGames: 0, before: 2 / 3, beforeGames: 2 }],
+    ])
+    expect((await explored(made, [[0, E4]])).moves[0]!.trend).toBe(null)
   })
 
   it('knows no score without a result', async () => {
@@ -179,14 +217,15 @@ describe('exploring', () => {
     expect(await explored(games, [[0, E4]], 'no position')).toEqual({ games: 0, moves: [] })
   })
 
-  it('agrees with counting one by one, whatever is invisible, edited or left out', async () => {
+  it('agrees with counting one by one, whatever is invisible, doubled, edited or left out', async () => {
     const moves = [E4, D4, move('g1f3'), END]
     const sans = ['e4', 'd4', 'Nf3']
     const game = fc.record({
       result: fc.constantFrom('1-0' as const, '0-1' as const, '1/2-1/2' as const, '*' as const),
       whiteElo: fc.constantFrom(0, 1800, 2500),
+      blackElo: fc.constantFrom(0, 1900, 2400),
       date: fc.constantFrom(0, 19990501, 20030000, 20240101),
-      flags: fc.constantFrom(0, 0, 0, 0, HIDDEN, EDITED),
+      flags: fc.constantFrom(0, 0, 0, 0, HIDDEN, EDITED, DUPLICATE, EDITED | DUPLICATE),
       move: fc.constantFrom(...moves, ...moves, null),
       passes: fc.boolean(),
     })
@@ -194,8 +233,8 @@ describe('exploring', () => {
       fc.asyncProperty(
         // More than a block of sums, and more branches than one of a move.
         fc.array(fc.tuple(game, fc.integer({ min: 1, max: 40 })), { minLength: 1, maxLength: 40 }),
-        fc.boolean(),
-        async (groups, isMasked) => {
+        fc.constantFrom('all' as const, 'distinct' as const, 'mask' as const),
+        async (groups, chosen) => {
           const made = groups.flatMap(([one, count]) => Array.from({ length: count }, () => one))
           const numbered = [...made.entries()]
           const played = numbered.flatMap(([number, one]) =>
@@ -203,14 +242,21 @@ describe('exploring', () => {
           )
           // An edited game is counted by its new moves.
           const edited = numbered.flatMap(([number, one]) =>
-            one.flags === EDITED ? [[number, D4] as const] : [],
+            (one.flags & EDITED) === 0 ? [] : [[number, D4] as const],
           )
-          const mask = isMasked ? Uint8Array.from(made, ({ passes }) => Number(passes)) : null
-          const answer = await explored(made, played, START_FEN, mask, edited)
+          const mask = chosen === 'mask' ? Uint8Array.from(made, ({ passes }) => Number(passes)) : null
+          const kind = chosen === 'mask' ? 'all' : chosen
+          const answer = await explored(made, played, START_FEN, mask, edited, 2003, kind)
           const counted = made
-            .filter(({ flags, passes }) => flags !== HIDDEN && (!isMasked || passes))
-            .map((one) => (one.flags === EDITED ? { ...one, move: D4 } : one))
+            .filter(({ flags }) => (flags & HIDDEN) === 0)
+            .filter(({ passes }) => chosen !== 'mask' || passes)
+            .filter(({ flags }) => chosen !== 'distinct' || (flags & DUPLICATE) === 0)
+            .map((one) => ((one.flags & EDITED) === 0 ? one : { ...one, move: D4 }))
             .filter((one) => one.move !== null)
+          const went = counted.filter((one) => one.move !== END)
+          const recent = (games: typeof went): number => games.filter(({ date }) => date >= 20030000).length
+          const before = (games: typeof went): number =>
+            games.filter(({ date }) => date > 0).length - recent(games)
           const expected = sans.flatMap((san, index) => {
             const own = counted.filter((one) => one.move === moves[index])
             const of = (result: string): number => own.filter((one) => one.result === result).length
@@ -218,12 +264,27 @@ describe('exploring', () => {
             const ratings = rated.reduce((sum, { whiteElo }) => sum + whiteElo, 0)
             const lastYear = Math.floor(Math.max(0, ...own.map(({ date }) => date)) / 10_000) || null
             const rating = rated.length > 0 ? Math.round(ratings / rated.length) : null
+            const met = own.filter(({ blackElo, result }) => blackElo > 0 && result !== '*')
+            const metWith = (result: string): number => met.filter((one) => one.result === result).length
+            const points = metWith('1-0') + metWith('1/2-1/2') / 2
+            const opponents = met.reduce((sum, { blackElo }) => sum + blackElo, 0)
+            const performance = performanceOf(opponents, met.length, points)
             const row = {
               san,
               games: own.length,
               whiteWins: of('1-0'),
               draws: of('1/2-1/2'),
               blackWins: of('0-1'),
+              performance: performance === null ? null : Math.round(performance),
+              trend:
+                recent(went) === 0 || before(went) === 0
+                  ? null
+                  : {
+                      recent: recent(own) / recent(went),
+                      recentGames: recent(own),
+                      before: before(own) / before(went),
+                      beforeGames: before(own),
+                    },
             }
             return own.length > 0 ? [{ ...row, rating, lastYear }] : []
           })
@@ -235,7 +296,7 @@ describe('exploring', () => {
           expect(counts).toEqual(counts.toSorted((one, other) => other - one))
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 60 },
     )
   })
 })

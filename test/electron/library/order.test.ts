@@ -37,6 +37,12 @@ describe('sorting', () => {
     ['whiteElo', [{ whiteElo: 900 }, { whiteElo: 2500 }, {}, { whiteElo: 1800 }], [0, 3, 1, 2], [1, 3, 0, 2]],
     ['blackElo', [{ blackElo: 2 }, { blackElo: 65_535 }, {}], [0, 1, 2], [1, 0, 2]],
     [
+      'rating',
+      [{ whiteElo: 2001, blackElo: 2000 }, { blackElo: 2001 }, {}, { whiteElo: 2000, blackElo: 2000 }],
+      [3, 0, 1, 2],
+      [1, 0, 3, 2],
+    ],
+    [
       'date',
       [
         { date: 19841201 },

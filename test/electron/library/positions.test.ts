@@ -165,6 +165,36 @@ describe('a library', () => {
     }
   })
 
+  it('takes duplicates, deleted and edited games out of the sums as a filter does', async () => {
+    const other = new Rig()
+    const all = ['1-0', '0-1', '1/2-1/2', '*'] as const
+    const agree = async (): Promise<unknown[]> => {
+      const answers = []
+      for (const duplicates of [{}, { duplicates: 'hide' as const }]) {
+        const ask = (filter: object) => other.ask({ req: 'explore', fen: START, filter })
+        // A filter that all games pass looks at each of them.
+        const [sums, each] = [await ask(duplicates), await ask({ ...duplicates, results: all })]
+        expect({ ...sums, ms: 0 }).toEqual({ ...each, ms: 0 })
+        answers.push(sums.games)
+      }
+      return answers
+    }
+    try {
+      for (const name of ['a.pgn', 'b.pgn']) await other.import(selfPlay.join('\n\n'), name)
+      const games = selfPlay.length
+      expect(await agree()).toEqual([2 * games, games])
+      const rows = await other.rows()
+      await other.ask({ req: 'delete', games: [rows[0]!.id, rows[games + 1]!.id] })
+      await other.ask({ req: 'edit', game: rows[2]!.id, text: '[Date "2020.01.01"]\n\n1. a4 1-0' })
+      await other.ask({ req: 'edit', game: rows[games + 3]!.id, text: '[Date "2020.01.01"]\n\n1. h4 1-0' })
+      const [left, distinct] = await agree()
+      expect(left).toBe(2 * games - 2)
+      expect(distinct).toBe((await other.rows({ duplicates: 'hide' })).length)
+    } finally {
+      await other.end()
+    }
+  })
+
   it.each([
     ['no FEN', 'x'],
     ['no king', '8/8/8/8/8/8/8/K7 w - - 0 1'],

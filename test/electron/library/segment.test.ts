@@ -251,10 +251,10 @@ describe('a segment', () => {
           for (const [key, slots] of repeated) {
             expect(playedIn(segment, key)).toEqual(slots)
             const tallied = talliesOf(found(segment, key), tallies)
-            for (const [move, { games, whiteRatings }] of tallied) {
+            for (const [move, { games, white }] of tallied) {
               const own = [...slots].filter(([, each]) => each === move).map(([slot]) => slot)
               expect(games).toBe(own.length)
-              expect(whiteRatings).toBe(own.reduce((sum, slot) => sum + ratings[slot]!, 0))
+              expect(white.ratings).toBe(own.reduce((sum, slot) => sum + ratings[slot]!, 0))
             }
             expect(new Set(tallied.keys())).toEqual(new Set(slots.values()))
           }

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * What the games of a branch add up to, without a look at most of them: the sums of the branch less those of its games that
+ * are left out.
+ */
+import type { Slices } from '../../data/slices.ts'
+import { DUPLICATE, EDITED } from '../columns/columns.ts'
+import { INVISIBLE, type StoredGames } from '../games/stored-games.ts'
+import { type DatedGames, RecentGames } from '../segment/recent-games.ts'
+import { NO_SLOT, type Segment } from '../segment/segment.ts'
+import {
+  type Sums,
+  SumsBuilder,
+  takeAway,
+  Tallies,
+  type TalliedColumns,
+  type TalliedGames,
+} from '../segment/tallies.ts'
+import { type FoundBranch, READ_GAMES } from './positions.ts'
+
+/** All visible games, or those without duplicates. */
+export type Kind = 'all' | 'distinct'
+
+/** The flags of games that do not belong to a kind. */
+export const LEFT_OUT: Record<Kind, number> = { all: INVISIBLE, distinct: INVISIBLE | DUPLICATE }
+
+/** More games of a segment than this are not listed. */
+const MAX_LISTED = 1_000_000
+
+/** Sums of games, and the number of those of the last years. */
+export interface Counted {
+  readonly sums: Sums
+  recent: number
+}
+
+interface CountedGames extends DatedGames {
+  readonly games: number
+}
+
+/** Files of segments never change, so what is known of one holds as long as it is open. */
+export class BranchSums {
+  readonly #stored: StoredGames
+  #leftOut: Record<Kind, WeakMap<Segment, Promise<LeftOut | null>>> = {
+    all: new WeakMap(),
+    distinct: new WeakMap(),
+  }
+  /** The recent games of segments and of what is left out of them, and the first year that they count. */
+  #recent = new WeakMap<CountedGames, Promise<RecentGames>>()
+  #recentFrom = 0
+
+  constructor(stored: StoredGames) {
+    this.#stored = stored
+  }
+
+  /** Call it when games have come, gone or changed. */
+  forget(): void {
+    this.#leftOut = { all: new WeakMap(), distinct: new WeakMap() }
+  }
+
+  /**
+   * What the indexed games of a branch add up to.
+   * @param recentFrom the first of the last years
+   * @returns null if the games must be looked at one by one
+   */
+  async of(
+    { segment, slot, length }: FoundBranch,
+    kind: Kind,
+    recentFrom: number,
+    slices: Slices,
+  ): Promise<Counted | null> {
+    const leftOut = await once(this.#leftOut[kind], segment, () =>
+      findLeftOut(this.#stored, segment, LEFT_OUT[kind] | EDITED, slices),
+    )
+    if (!leftOut) return null
+    const recent = await this.#recentOf(segment, recentFrom, slices)
+    const sums = segment.tallies.of(slot, slot + length)
+    const all = recent.in(slot, slot + length)
+    const [from, to] = leftOut.range(slot, slot + length)
+    if (from === to) return { sums, recent: all }
+    if (!takeAway(sums, leftOut.tallies.of(from, to))) return null
+    return { sums, recent: all - (await this.#recentOf(leftOut, recentFrom, slices)).in(from, to) }
+  }
+
+  #recentOf(games: CountedGames, recentFrom: number, slices: Slices): Promise<RecentGames> {
+    if (recentFrom !== this.#recentFrom) this.#recent = new WeakMap()
+    this.#recentFrom = recentFrom
+    return once(this.#recent, games, () => RecentGames.of(games, games.games, recentFrom, slices))
+  }
+}
+
+/** What is known for a key, or is made now. A failure is not kept. */
+function once<K extends object, T>(
+  known: WeakMap<K, Promise<T>>,
+  key: K,
+  make: () => Promise<T>,
+): Promise<T> {
+  const before = known.get(key)
+  if (before) return before
+  const made = make()
+  known.set(key, made)
+  made.catch(() => known.delete(key))
+  return made
+}
+
+/** The games of a segment that are left out, with a copy of their columns. */
+class LeftOut implements TalliedGames, CountedGames {
+  /** Ascending. */
+  readonly #slots: Uint32Array
+  readonly #columns: SlotColumns
+  readonly tallies: Tallies
+
+  constructor(slots: Uint32Array, columns: SlotColumns) {
+    this.#slots = slots
+    this.#columns = columns
+    const sums = new SumsBuilder()
+    sums.add(columns, slots.length)
+    this.tallies = new Tallies(this, sums.end(), slots.length)
+  }
+
+  get games(): number {
+    return this.#slots.length
+  }
+
+  /** Those among the slots `[from, to)`. */
+  range(from: number, to: number): [from: number, to: number] {
+    return [firstFrom(this.#slots, from), firstFrom(this.#slots, to)]
+  }
+
+  columns(from: number, to: number): TalliedColumns {
+    const { result, whiteElo, blackElo } = this.#columns
+    return {
+      result: result.subarray(from, to),
+      whiteElo: whiteElo.subarray(from, to),
+      blackElo: blackElo.subarray(from, to),
+      date: this.dates(from, to),
+    }
+  }
+
+  dates(from: number, to: number): Uint32Array {
+    return this.#columns.date.subarray(from, to)
+  }
+}
+
+type SlotColumns = ReturnType<typeof makeColumns>
+
+const makeColumns = (games: number) => ({
+  result: new Uint8Array(games),
+  whiteElo: new Uint16Array(games),
+  blackElo: new Uint16Array(games),
+  date: new Uint32Array(games),
+})
+
+/** The games with one of the flags, and those that the library does not have; null if there are too many. */
+async function findLeftOut(
+  stored: StoredGames,
+  segment: Segment,
+  leftOut: number,
+  slices: Slices,
+): Promise<LeftOut | null> {
+  const found: number[] = []
+  for (const [first, count] of segment.ranges) {
+    for (let from = first; from < first + count; from += READ_GAMES) {
+      const ids = Math.min(READ_GAMES, first + count - from)
+      const gone = goneOf(stored, from, ids, leftOut)
+      if (gone.length > 0) {
+        const slots = segment.slotsOf(from, ids)
+        for (const at of gone) if (slots[at] !== NO_SLOT) found.push(slots[at]!)
+      }
+      if (found.length > MAX_LISTED) return null
+      if (slices.due()) await slices.next()
+    }
+  }
+  const slots = Uint32Array.from(found).toSorted()
+  return new LeftOut(slots, await columnsAt(segment, slots, slices))
+}
+
+/** Which of consecutive ids have one of the flags, or no game; as the distance from the first. */
+function goneOf(stored: StoredGames, first: number, ids: number, leftOut: number): number[] {
+  const { flags } = stored
+  const gone: number[] = []
+  const ordinal = stored.ordinalOf(first)
+  // Those of one part have consecutive ordinals.
+  const isOnePart = ordinal >= 0 && stored.ordinalOf(first + ids - 1) === ordinal + ids - 1
+  for (let at = 0; at < ids; at++) {
+    const game = isOnePart ? ordinal + at : stored.ordinalOf(first + at)
+    if (game < 0 || (flags[game]! & leftOut) !== 0) gone.push(at)
+  }
+  return gone
+}
+
+async function columnsAt(segment: Segment, slots: Uint32Array, slices: Slices): Promise<SlotColumns> {
+  const own = makeColumns(slots.length)
+  for (let at = 0; at < slots.length;) {
+    const from = slots[at]!
+    const columns = segment.columns(from, Math.min(from + READ_GAMES, segment.games))
+    for (; at < slots.length && slots[at]! < from + READ_GAMES; at++) {
+      const place = slots[at]! - from
+      own.result[at] = columns.result[place]!
+      own.whiteElo[at] = columns.whiteElo[place]!
+      own.blackElo[at] = columns.blackElo[place]!
+      own.date[at] = columns.date[place]!
+    }
+    if (slices.due()) await slices.next()
+  }
+  return own
+}
+
+function firstFrom(sorted: Uint32Array, least: number): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (sorted[middle]! < least) low = middle + 1
+    else high = middle
+  }
+  return low
+}
