@@ -355,7 +355,7 @@ test('selected games of a file are added, some are deleted and brought back, and
     await panel(app)
       .getByRole('button', { name: /^Filter/ })
       .click()
-    await expect(form.getByRole('textbox', { name: 'Player' })).toBeFocused()
+    await expect(form.getByRole('combobox', { name: 'Player' })).toBeFocused()
     const [filter, games] = [(await form.boundingBox())!, (await list(app).boundingBox())!]
     expect(games.height).toBeGreaterThan(90)
     expect(games.y).toBeLessThan(height - 90)
