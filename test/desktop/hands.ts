@@ -25,7 +25,7 @@ export async function runCommand(page: Page, words: string): Promise<void> {
 /** Presses Tab until a control has the focus. */
 export async function tabToControl(control: Locator): Promise<void> {
   await expect(control).toBeVisible()
-  for (let tabs = 0; tabs < 60; tabs += 1) {
+  for (let tabs = 0; tabs < 120; tabs += 1) {
     if (await control.evaluate((element) => element.matches(':focus'))) return
     await control.page().keyboard.press('Tab')
   }
@@ -49,7 +49,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Presses Shift and Tab until a control has the focus. */
 export async function tabBackTo(control: Locator): Promise<void> {
   await expect(control).toBeVisible()
-  for (let tabs = 0; tabs < 60; tabs += 1) {
+  for (let tabs = 0; tabs < 120; tabs += 1) {
     if (await control.evaluate((element) => element.matches(':focus'))) return
     await control.page().keyboard.press('Shift+Tab')
   }
