@@ -81,6 +81,7 @@ function leaveRows(file: Migrated): Migrated {
 }
 
 const SCHEMA: Schema = {
+  firstTables: ['counters', 'imports', 'batches', 'chunks', 'texts', 'segments', 'buckets', 'changes'],
   // "Alfa" in ASCII.
   applicationId: 0x416c6661,
   pageBytes: PAGE_BYTES,

@@ -27,6 +27,8 @@ export interface Schema {
   applicationId: number
   /** Page size, bytes; large for large rows, because a row that overflows is a chain of pages. */
   pageBytes: number
+  /** The tables of the first version, if it had no application id; without them, those of the newest. */
+  firstTables?: readonly string[]
   /** The tables of the newest version, each with its columns in order. */
   tables: Record<string, readonly string[]>
   /** SQL that creates them. */
@@ -55,7 +57,7 @@ export function identify(pages: PageFile, schema: Schema): Result<'new' | 'ours'
     // A file of a version before application ids, with a damaged first page.
     if (applicationId === 0 && tables === null && pages.pageBytes === schema.pageBytes)
       return fail('DAMAGED', 'no tables')
-    const ours = Object.keys(schema.tables)
+    const ours = schema.firstTables ?? Object.keys(schema.tables)
     const known = ours.filter((name) => tables?.includes(name)).length
     if (applicationId !== 0 || known < ours.length * KNOWN_PART)
       return fail('FOREIGN_FILE', `application ${applicationId}`)

@@ -225,6 +225,7 @@ export async function exploredIn(tables: Tables, fen: string): Promise<unknown> 
       blackWins: row['black_wins'],
       score: row['score'],
       rating: row['rating'] === null ? null : Math.round(row['rating'] as number),
+      performance: row['performance'] === null ? null : Math.round(row['performance'] as number),
       lastYear: row['last_year'],
     })),
   }
@@ -233,7 +234,7 @@ export async function exploredIn(tables: Tables, fen: string): Promise<unknown> 
 /** The library's answer without what the tables do not have. */
 export const comparable = ({ games, moves }: Explored): unknown => ({
   games,
-  moves: moves.map((move) => ({ ...move, san: undefined })),
+  moves: moves.map((move) => ({ ...move, san: undefined, trend: undefined })),
 })
 
 /** Positions of random games, every other one from the first ten moves, where many games meet. */
