@@ -12,7 +12,7 @@ const analysis = ({ page }: App) => page.getByRole('region', { name: 'Analysis' 
 const moves = ({ page }: App) => page.getByRole('group', { name: 'Moves' })
 const current = ({ page }: App) => page.locator('[data-node][aria-current=true]')
 
-const USUAL = ['Moves', 'Report', 'People', 'Explorer', 'Search', 'Graph']
+const USUAL = ['Moves', 'Report', 'People', 'Explorer', 'Opening report', 'Search']
 /** A game of 40 moves: the knights go out and back. */
 const LONG = Array.from({ length: 20 }, (_, at) => {
   return `${2 * at + 1}. Nf3 Nf6 ${2 * at + 2}. Ng1 Ng8`
@@ -153,7 +153,7 @@ test('tabs are moved and hidden, the column is turned, and all of it stays so', 
   await page.mouse.down()
   await page.mouse.move(to.x + 8, to.y + 12, { steps: 4 })
   await page.mouse.up()
-  expect((await order(page)).slice(0, 5)).toEqual(['Report', 'People', 'Explorer', 'Moves', 'Search'])
+  expect((await order(page)).slice(0, 5)).toEqual(['Report', 'People', 'Explorer', 'Moves', 'Opening report'])
   await expect(tabs(page).getByRole('tab')).toHaveText(['Report', 'People', 'Moves', 'Search', 'Graph'])
 
   await menu(page).getByRole('switch', { name: 'Show Graph' }).click()
