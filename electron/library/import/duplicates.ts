@@ -187,7 +187,13 @@ export class Duplicates {
     const third = Math.imul(base, 0x27d4eb2f)
     key.low = spread(hashLow[at]! ^ third ^ first ^ ((second << 16) | (second >>> 16)) ^ plies[at]!) | 1
     key.high =
-      spread(hashHigh[at]! ^ (third >>> 9) ^ second ^ Math.imul(first ^ (first >>> 15), 0xc2b2ae35)) >>> 0
+      spread(
+        hashHigh[at]! ^
+          Math.imul(plies[at]!, 0x165667b1) ^
+          (third >>> 9) ^
+          second ^
+          Math.imul(first ^ (first >>> 15), 0xc2b2ae35),
+      ) >>> 0
     key.low >>>= 0
   }
 }
