@@ -111,7 +111,7 @@ export class Players {
     return { card, leftOut: own.leftOut }
   }
 
-  /** Reads a part of the first moves that are missing; with all of them, answers the question. */
+  /** Reads the next part of the first moves. Once all are read, the result has the preparation. */
   async preparation(
     names: readonly string[],
     question: PreparationQuestion,

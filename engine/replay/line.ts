@@ -88,7 +88,7 @@ const recordOf = (ply: i32): usize => RECORDS + ply * STATE_BYTES
 
 /**
  * Takes the next game, and writes it: the bytes that it shares with the last one, unless it is to be whole, then its own.
- * @param packed its moves, after the prefix that `beginLine` was told
+ * @param packed the whole game, with its prefix if it has one
  * @returns the place after what was written, or REPLAY_*: then the line is lost
  */
 export function addGame(packed: usize, length: i32, slot: u32, isWhole: bool, to: usize): i32 {

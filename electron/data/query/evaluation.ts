@@ -51,7 +51,7 @@ export class Evaluation {
     this.#stack = new Uint8Array(steps.length)
   }
 
-  /** @param answers an Answer for each condition */
+  /** @param answers one Answer per condition */
   value(answers: Uint8Array): Answer {
     const stack = this.#stack
     let top = 0

@@ -55,7 +55,7 @@ export class GameMatcher {
 
   /**
    * Whether a game fits.
-   * @param answers an Answer for each condition; unknown ones are filled in as far as needed
+   * @param answers one Answer per condition; this fills in the unknown ones that it needs
    * @param other the encoding of lines that are not UTF-8
    */
   fits(answers: Uint8Array, bytes: Uint8Array, other: SingleByteEncoding): boolean {

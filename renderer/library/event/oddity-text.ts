@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What looks odd in the games of an event, in words. Pure. */
+/** Describes the oddities of an event's games in words. Pure. */
 import type { Crosstable, CrosstableOddity } from '../../../electron/data/crosstable/crosstable.ts'
 import type { Texts } from '../../locales/text.ts'
 

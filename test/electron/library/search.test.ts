@@ -27,7 +27,7 @@ const GAMES = `[Event "Club"]
 
 1. d4 d5 2. Nf3 Nf6 3. Nbd2 e6 4. g3 Be7 5. Nb3 O-O 6. Bg2 c5 0-1
 
-[Event "Ending"]
+[Event "Pawns"]
 [Site "?"]
 [Date "????.??.??"]
 [White "Berger, Anna"]
@@ -75,14 +75,14 @@ const position = (pieces: Record<string, string>, more: object = {}): Condition 
 
 describe('a search', () => {
   it.each<[string, Query, string]>([
-    ['a player', all({ is: 'player', words: 'berger' }), 'CEO'],
+    ['a player', all({ is: 'player', words: 'berger' }), 'CPO'],
     ['a player without a mark', all({ is: 'player', words: 'cech' }), 'CO'],
     ['a player who won', all({ is: 'player', words: 'berger', outcome: 'won' }), 'C'],
     ['a player who lost', all({ is: 'player', words: 'cech', outcome: 'lost' }), 'CO'],
     [
       'a player who drew as White',
       all({ is: 'player', words: 'anna', colour: 'white', outcome: 'drawn' }),
-      'E',
+      'P',
     ],
     ['no player', all({ is: 'player', words: 'berger', not: true }), 'O'],
     ['White’s rating', all({ is: 'rating', of: 'white', from: 2050 }), 'C'],
@@ -92,10 +92,10 @@ describe('a search', () => {
     ['an ECO range', all({ is: 'eco', from: 'C20', to: 'C59' }), 'CO'],
     ['an ECO range that is turned round', all({ is: 'eco', from: 'D00', to: 'A00' }), ''],
     ['years', all({ is: 'year', from: 2000 }), 'O'],
-    ['a result', all({ is: 'result', results: ['*', '1/2-1/2'] }), 'EO'],
-    ['few moves', all({ is: 'length', to: 5 }), 'EO'],
+    ['a result', all({ is: 'result', results: ['*', '1/2-1/2'] }), 'PO'],
+    ['few moves', all({ is: 'length', to: 5 }), 'PO'],
     ['any tag', all({ is: 'tag', name: 'Annotator', words: 'weiss' }), 'C'],
-    ['a tag that is there', all({ is: 'tag', name: 'FEN', words: '' }), 'E'],
+    ['a tag that is there', all({ is: 'tag', name: 'FEN', words: '' }), 'P'],
     ['a tag exactly', all({ is: 'tag', name: 'Site', words: 'basel', exactly: true }), 'O'],
     ['a part of a tag exactly', all({ is: 'tag', name: 'Site', words: 'base', exactly: true }), ''],
     ['a comment', all({ is: 'comment', words: 'queen early' }), 'C'],
@@ -108,9 +108,9 @@ describe('a search', () => {
     ['pieces and an empty square', all(position({ f3: 'N', e2: '-' })), 'O'],
     ['pieces in the text that is spelt oddly', all(position({ f3: 'N', c6: 'n', e5: 'p' })), 'O'],
     ['a shifted pawn', all(position({ a5: 'Q', a7: 'p' }, { files: true, ranks: true })), 'C'],
-    ['colours swapped', all(position({ c5: 'P', e5: 'p', d5: '-' }, { colours: true })), 'E'],
-    ['material', all(position({}, { counts: { P: { to: 0 }, p: { to: 0 } } })), 'E'],
-    ['a lead', all(position({}, { lead: { from: 1 }, counts: { Q: { to: 0 } } })), 'E'],
+    ['colours swapped', all(position({ c5: 'P', e5: 'p', d5: '-' }, { colours: true })), 'P'],
+    ['material', all(position({}, { counts: { P: { to: 0 }, p: { to: 0 } } })), 'P'],
+    ['a lead', all(position({}, { lead: { from: 1 }, counts: { Q: { to: 0 } } })), 'P'],
     ['a lead that does not last', all(position({}, { lead: { from: 1 }, plies: 2 })), ''],
     ['a manoeuvre', all({ is: 'manoeuvre', piece: 'N', squares: ['b1', 'd2', 'b3'] }), 'O'],
     ['a manoeuvre of the other knight', all({ is: 'manoeuvre', piece: 'N', squares: ['f3', 'd2'] }), ''],
@@ -123,9 +123,9 @@ describe('a search', () => {
         { is: 'player', words: 'berger' },
         { is: 'any', not: true, parts: [position({ h5: 'Q' }), { is: 'comment', words: 'remember' }] },
       ),
-      'E',
+      'P',
     ],
-    ['nothing', all(), 'COEO'],
+    ['nothing', all(), 'COPO'],
   ])('finds %s', async (_, query, events) => {
     expect(await found(query)).toBe(events)
   })
