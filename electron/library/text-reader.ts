@@ -80,13 +80,14 @@ export class TextReader {
   async #find(games: Uint32Array, at: number): Promise<StoredText | null> {
     const game = games[at]!
     if (!this.#ahead.has(game) && !(await this.#read(games, at))) return null
-    return this.#ahead.get(game)!
+    // An import that leaves takes its games away before anybody is told.
+    return this.#stored.place(game) ? (this.#ahead.get(game) ?? null) : null
   }
 
   /** The text of one game, without any others. */
   one(game: number): string {
     if (this.#isEdited(game)) return this.#edits.text(game)
-    const place = this.#placeOf(game)
+    const place = this.#placeOf(game) ?? damaged(`no game ${game}`)
     return this.#texts.textOf(storedText(place, place.part.chunk(place.chunk)))
   }
 
@@ -113,7 +114,7 @@ export class TextReader {
     return true
   }
 
-  /** The games from `at` on that are not edited, up to the limits, at least one; by their chunks. */
+  /** The games from `at` on that are not edited, up to the limits or to a game that has left; by their chunks. */
   #window(games: Uint32Array, at: number): Place[] {
     const wanted: Place[] = []
     let bytes = 0
@@ -121,6 +122,7 @@ export class TextReader {
       const ordinal = games[next]!
       if (this.#isEdited(ordinal)) continue
       const place = this.#placeOf(ordinal)
+      if (!place) break
       bytes += place.length
       if (bytes > MAX_AHEAD_BYTES && wanted.length > 0) break
       wanted.push(place)
@@ -131,7 +133,7 @@ export class TextReader {
   /** The bytes of the text of one game. The chunk that was read last serves again, so ask for neighbours. */
   bytesOf(game: number): { bytes: Uint8Array; encoding: SingleByteEncoding | undefined } {
     if (this.#isEdited(game)) return { bytes: utf8Of(this.#edits.text(game)), encoding: undefined }
-    const place = this.#placeOf(game)
+    const place = this.#placeOf(game) ?? damaged(`no game ${game}`)
     const isSame = this.#chunk?.part === place.part && this.#chunk.number === place.chunk
     const { chunk } = isSame
       ? this.#chunk!
@@ -139,8 +141,10 @@ export class TextReader {
     return this.#texts.bytesOf(storedText(place, chunk))
   }
 
-  #placeOf(ordinal: number): Place {
-    const { part, game } = this.#stored.place(ordinal)
+  #placeOf(ordinal: number): Place | null {
+    const placed = this.#stored.place(ordinal)
+    if (!placed) return null
+    const { part, game } = placed
     return {
       game: ordinal,
       id: part.first + game,

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Replays the main lines of PGN games fast: bytes in; moves, position keys and the entries of a position index out. A
+ * Replays the main lines of PGN games fast: bytes in; moves, position keys and packed moves out. A
  * game that is not in the export format is `unsure`; the reader in `engine/chess/pgn` must read it. Belongs to one
  * thread.
  */
 import { namedPositions } from '../chess/openings.ts'
 import { RANDOM64, RANDOM64_CASTLE, RANDOM64_PIECE, RANDOM64_TURN } from '../chess/polyglot-random.ts'
 import {
-  BUCKETS,
-  ENTRY_BYTES,
   MATCH_MAX_PATTERNS,
   OPENING_CASTLING,
   OPENING_NUMBERS,
@@ -86,19 +84,6 @@ interface ReplayExports {
   matchesFound(): number
   /** Key of the position that the last game began with; meaningless after `unsure`. */
   firstKey(): bigint
-  /** For these four see `engine/replay/entries.ts`. */
-  clearEntries(): void
-  addEntries(
-    game: number,
-    plies: number,
-    first: bigint,
-    moves: number,
-    keys: number,
-    list: number,
-    buckets: number,
-  ): void
-  groupEntries(list: number, buckets: number, entries: number, sorted: number, starts: number): void
-  sortEntries(list: number, entries: number, spare: number): void
 }
 
 export type ReplayFailure = 'unsure' | 'too long'
@@ -112,11 +97,6 @@ const SIFT_BYTES = 17
 
 const PAGE = 65536
 const LINE = 64
-const BUCKET_NUMBER_BYTES = 2
-const START_BYTES = 4
-
-/** Initial capacity for the entries of a bucket; it doubles from there. */
-const BUCKET_ROOM = 65536
 
 /** A position in packed moves: plies and bytes before it, and the move that was played there, with its bytes; 0: none. */
 export interface Sought {
@@ -129,8 +109,6 @@ export interface Sought {
 export interface ReplayerRoom {
   /** Room for text, bytes. */
   text: number
-  /** Room for entries, their number; 0 when absent. */
-  entries?: number
 }
 
 export class Replayer {
@@ -149,16 +127,9 @@ export class Replayer {
    * after `unsure`.
    */
   readonly matches: Int32Array
-  /** After `group`: where each bucket begins among the grouped entries; the last number is their end. */
-  readonly starts: Uint32Array
-  /** The maximum number of entries. */
-  readonly room: number
   readonly #exports: ReplayExports
   readonly #memory: WebAssembly.Memory
   readonly #written: number
-  readonly #list: number
-  readonly #buckets: number
-  readonly #sorted: number
   #packs = false
   /** Where the last game began in `text`. */
   #from = 0
@@ -166,13 +137,8 @@ export class Replayer {
   /** Room for a program of patterns, and its size, bytes. */
   #program = 0
   #programBytes = 0
-  #entries = 0
-  /** Where a bucket is sorted, and how many entries fit into each half of the room. */
-  #bucket = 0
-  #bucketRoom = 0
 
   constructor(module: WebAssembly.Module, room: ReplayerRoom) {
-    this.room = room.entries ?? 0
     let size = 0
     const take = (bytes: number): number => {
       const at = size
@@ -184,10 +150,6 @@ export class Replayer {
     const record = take(RECORD_WORDS * 4)
     const packed = take(MAX_REPLAYED_PLIES * PACKED_MOVE_BYTES)
     const written = take(MAX_REPLAYED_PLIES * WRITTEN_PLY_BYTES + WRITTEN_REST_BYTES)
-    const starts = take((BUCKETS + 1) * START_BYTES)
-    const list = take(this.room * ENTRY_BYTES)
-    const buckets = take(this.room * BUCKET_NUMBER_BYTES)
-    const sorted = take(this.room * ENTRY_BYTES)
     const text = take(room.text)
     const initial = PAGES_OF_STATIC_DATA + Math.ceil(size / PAGE)
     const memory = new WebAssembly.Memory({ initial, maximum: PAGE, shared: true })
@@ -202,12 +164,8 @@ export class Replayer {
     this.record = new Uint32Array(buffer, base + record, RECORD_WORDS)
     this.packed = new Uint8Array(buffer, base + packed, MAX_REPLAYED_PLIES * PACKED_MOVE_BYTES)
     this.matches = new Int32Array(buffer, this.#exports.matchesFound(), MATCH_MAX_PATTERNS)
-    this.starts = new Uint32Array(buffer, base + starts, BUCKETS + 1)
     this.text = new Uint8Array(buffer, base + text, room.text)
     this.#written = base + written
-    this.#list = base + list
-    this.#buckets = base + buckets
-    this.#sorted = base + sorted
     this.#nameOpenings()
     this.#exports.prepare(block)
   }
@@ -215,11 +173,6 @@ export class Replayer {
   /** Key of the position that the last game began with. */
   get firstKey(): bigint {
     return BigInt.asUintN(64, this.#exports.firstKey())
-  }
-
-  /** Entries collected since the last `clear`. */
-  get entries(): number {
-    return this.#entries
   }
 
   /**
@@ -374,53 +327,6 @@ export class Replayer {
       this.#memory.grow(Math.ceil((SIFT_BYTES * SIFTED_GAMES) / PAGE))
     }
     return this.#sift
-  }
-
-  /** Forgets the entries. */
-  clear(): void {
-    this.#entries = 0
-    this.#exports.clearEntries()
-  }
-
-  /** Collects the entries of the last game, as number `game`; there must be room. */
-  collect(game: number, plies: number): void {
-    this.#exports.addEntries(
-      game,
-      plies,
-      this.#exports.firstKey(),
-      this.moves.byteOffset,
-      this.keys.byteOffset,
-      this.#list + this.#entries * ENTRY_BYTES,
-      this.#buckets + this.#entries * BUCKET_NUMBER_BYTES,
-    )
-    this.#entries += plies + 1
-  }
-
-  /** The bytes of the collected entries, grouped by bucket (see `starts`); valid until the next call. */
-  group(): Uint8Array {
-    const sorted = this.#sorted
-    this.#exports.groupEntries(this.#list, this.#buckets, this.#entries, sorted, this.starts.byteOffset)
-    return new Uint8Array(this.#memory.buffer, sorted, this.#entries * ENTRY_BYTES)
-  }
-
-  /**
-   * The buffer for the entries of one bucket, which the caller fills by ascending game before `sort`; valid
-   * until the next call.
-   */
-  bucketRoom(entries: number): Uint8Array {
-    if (entries > this.#bucketRoom) {
-      const { byteLength } = this.#memory.buffer
-      const pages = Math.ceil((2 * ENTRY_BYTES * Math.max(entries, 2 * this.#bucketRoom, BUCKET_ROOM)) / PAGE)
-      this.#memory.grow(pages)
-      this.#bucket = byteLength
-      this.#bucketRoom = (pages * PAGE) / (2 * ENTRY_BYTES)
-    }
-    return new Uint8Array(this.#memory.buffer, this.#bucket, entries * ENTRY_BYTES)
-  }
-
-  /** Sorts the first `entries` entries of the buffer by position and game. */
-  sort(entries: number): void {
-    this.#exports.sortEntries(this.#bucket, entries, this.#bucket + this.#bucketRoom * ENTRY_BYTES)
   }
 
   #nameOpenings(): void {

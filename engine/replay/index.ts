@@ -20,7 +20,6 @@ import { START, START_BYTES } from '../core/rules/start.ts'
 import { Move, WHITE } from '../core/rules/types.ts'
 import { prepareZobrist } from '../core/rules/zobrist.ts'
 import { openText } from './cursor.ts'
-import { addEntries, clearEntries, groupEntries, sortEntries } from './entries.ts'
 import {
   RECORD_DEPARTED,
   RECORD_DEPARTURES_HIGH,
@@ -73,11 +72,9 @@ import { readTags } from './tags.ts'
 import { beginWriting, endWriting, writeMove, writeSign } from './writing.ts'
 
 export {
-  addEntries,
   addGame,
   beginCounts,
   beginBranches,
-  clearEntries,
   clearLine,
   countPositions,
   countBranches,
@@ -86,7 +83,6 @@ export {
   freeChunks,
   fullChunk,
   fullChunks,
-  groupEntries,
   keepBranches,
   matchesFound,
   nameOpening,
@@ -95,7 +91,6 @@ export {
   seekMatches,
   seekPatterns,
   sift,
-  sortEntries,
   sortGames,
   sortBranches,
   writeDirectory,

@@ -112,17 +112,6 @@ export const WRITTEN_PLY_BYTES = 24
 export const WRITTEN_REST_BYTES = 64
 
 /**
- * The position index: the highest bits of a key choose the bucket, the next ones are in the entry, see
- * `entries.ts`.
- */
-export const BUCKET_BITS = 12
-export const BUCKETS = 4096
-export const ENTRY_BYTES = 8
-export const ENTRY_KEY_BITS = 24
-export const ENTRY_KEY_SHIFT = 40
-export const ENTRY_GAME_SHIFT = 16
-
-/**
  * Numbers of `opening.ts`: by piece, numbered as in the core, and square, then castling rights, then White's turn.
  */
 export const OPENING_CASTLING = 1024

@@ -4,6 +4,7 @@
  * changes and is never reused, and while the process runs an ordinal, its number among all games. The columns stay on disk
  * and are read in blocks; only the flags are in memory.
  */
+import { firstFrom } from '../../data/sorted.ts'
 import {
   COLUMN_NAMES,
   type ColumnName,
@@ -151,10 +152,10 @@ export class StoredGames {
     return ordinal >= 0 && (this.flags[ordinal]! & INVISIBLE) === 0
   }
 
-  /** The part of a game, and its number there. */
-  place(ordinal: number): { part: Part; game: number } {
-    const { part, ordinal: first } = this.#partAt(ordinal)!
-    return { part, game: ordinal - first }
+  /** The part of a game, and its number there; null if it has left the library. */
+  place(ordinal: number): { part: Part; game: number } | null {
+    const placed = this.#partAt(ordinal)
+    return placed && { part: placed.part, game: ordinal - placed.ordinal }
   }
 
   /** A number of one game. */
@@ -177,8 +178,9 @@ export class StoredGames {
   restore(ordinal: number): void {
     this.#edited.delete(ordinal)
     this.#order = null
-    const { part, game } = this.place(ordinal)
-    this.flags[ordinal] = (this.flags[ordinal]! & ~OF_TEXT) | (part.value('flags', game) & OF_TEXT)
+    const placed = this.place(ordinal)
+    const bits = placed ? placed.part.value('flags', placed.game) : 0
+    this.flags[ordinal] = (this.flags[ordinal]! & ~OF_TEXT) | (bits & OF_TEXT)
   }
 
   /** The blocks of all games that there are at the call, in order. Games may change or leave between two blocks. */
@@ -253,17 +255,6 @@ export class StoredGames {
   #nextPart(ordinal: number, end: number): number {
     return this.#parts.find((placed) => placed.ordinal > ordinal)?.ordinal ?? end
   }
-}
-
-function firstFrom(sorted: readonly number[], least: number): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (sorted[middle]! < least) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** Its columns are properties, which read what is asked for. */

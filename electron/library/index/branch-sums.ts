@@ -3,6 +3,7 @@
  * What the games of a branch add up to, without a look at most of them: the sums of the branch less those of its games that
  * are left out.
  */
+import { firstFrom } from '../../data/sorted.ts'
 import type { Slices } from '../../data/slices.ts'
 import { DUPLICATE, EDITED } from '../columns/columns.ts'
 import { INVISIBLE, type StoredGames } from '../games/stored-games.ts'
@@ -203,15 +204,4 @@ async function columnsAt(segment: Segment, slots: Uint32Array, slices: Slices): 
     if (slices.due()) await slices.next()
   }
   return own
-}
-
-function firstFrom(sorted: Uint32Array, least: number): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (sorted[middle]! < least) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -60,7 +60,7 @@ function expectGames(stored: StoredGames, model: readonly Game[], unused: readon
     if (game.id < 0) continue
     expect(stored.importAt(ordinal)).toBe(game.importId)
     expect(stored.ordinalOf(game.id)).toBe(ordinal)
-    const { part, game: number } = stored.place(ordinal)
+    const { part, game: number } = stored.place(ordinal)!
     expect([part.first + number, part.value('date', number)]).toEqual([game.id, game.imported.date])
   }
   for (const id of unused) expect(stored.ordinalOf(id)).toBe(-1)

@@ -77,6 +77,14 @@ it('a visit of all games sees each of them, and stops when one goes', async () =
     })
     expect(visited).toMatchObject({ ok: false, code: 'LIST_CHANGED' })
     expect(count).toBeLessThan(GAMES)
+    const summary = await library.summary()
+    const first = summary.ok ? summary.value.imports[0] : undefined
+    let discarded: Promise<unknown> | null = null
+    const left = await library.visit(() => {
+      discarded ??= library.discard(first!.import)
+    })
+    expect(left).toMatchObject({ ok: false, code: 'LIST_CHANGED' })
+    expect(await discarded).toMatchObject({ ok: true })
   } finally {
     await library.close()
   }
