@@ -3,7 +3,7 @@
  * Measures how fast games are replayed, imported and found, in turns with other programs. Each import goes into a new
  * library, from a file in the system's cache.
  */
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findGame, ROOT, outputOf, runCommand } from '../tools/command.ts'
@@ -113,8 +113,8 @@ export async function measureLibrary(file: string, games: number): Promise<Libra
   const library = join(folder, 'library.db')
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const name of ['library.db', 'scid.si4', 'scid.sg4', 'scid.sn4'])
-        rmSync(join(folder, name), { force: true })
+      for (const name of ['library.db', 'library.db.games', 'scid.si4', 'scid.sg4', 'scid.sn4'])
+        rmSync(join(folder, name), { recursive: true, force: true })
       for (const [index, { program, run }] of programs.entries()) {
         const speed = await run(folder)
         if (speed === null) throw new Error(`${program} did not read the file`)
@@ -122,7 +122,7 @@ export async function measureLibrary(file: string, games: number): Promise<Libra
       }
     }
     const search = await pgn('find', library, '--random', String(SEARCHES), '--seed', '1')
-    const { size } = statSync(library)
+    const size = bytesOf(library)
     return {
       games,
       rounds: ROUNDS,
@@ -143,6 +143,13 @@ export async function measureLibrary(file: string, games: number): Promise<Libra
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** A library is a database and the files in the folder beside it. */
+function bytesOf(library: string): number {
+  const games = `${library}.games`
+  const files = [library, ...readdirSync(games).map((name) => join(games, name))]
+  return files.reduce((sum, file) => sum + statSync(file).size, 0)
 }
 
 /** Whether `other` is the work of ours that a program is compared with. A check also replays the games. */

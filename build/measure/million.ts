@@ -71,6 +71,7 @@ export async function measureMillion(source: string, games = GAMES): Promise<Mil
     const theirs: Numbers[] = []
     for (let round = 0; round < ROUNDS; round++) {
       rmSync(library, { force: true })
+      rmSync(`${library}.games`, { recursive: true, force: true })
       imports.push(await pgn('import', file, '--library', library))
       if (scid) theirs.push(await runScid(scid, file, folder))
     }

@@ -11,8 +11,11 @@ import { peakMb } from './time.ts'
 export async function importFile(path: string, database: string): Promise<Outcome> {
   await buildLibrary()
   let last: ImportSummary | null = null
+  let endedAt = 0
   const library = new Library(database, LIBRARY_FOLDER, (event) => {
-    if (event.evt === 'import') last = event.summary
+    if (event.evt !== 'import') return
+    last = event.summary
+    endedAt = performance.now()
   })
   const file = path as FileHandle
   library.grant({ file, path: resolve(path), name: basename(path), folder: '', rights: 'read' })
@@ -24,7 +27,9 @@ export async function importFile(path: string, database: string): Promise<Outcom
   const record = library.record(ended.import)
   const summary = await library.summary()
   const closed = await library.close()
-  const ms = performance.now() - startedAt
+  const ms = endedAt - startedAt
+  // Segments are merged when the games can be used already.
+  const mergeMs = performance.now() - endedAt
   if (!closed.ok) return closed
   if (ended.state !== 'complete' || !record)
     return { ok: false, code: ended.error ?? 'IO', detail: ended.state }
@@ -39,6 +44,7 @@ export async function importFile(path: string, database: string): Promise<Outcom
     leftOut: ended.leftOut,
     plies: record.plies,
     ms: Math.round(ms),
+    mergeMs: Math.round(mergeMs),
     gamesPerSecond: Math.round((1000 * ended.games) / ms),
     libraryBytes,
     peakMb: peakMb(),

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, look, type RunningApp, test, willChoose } from './launch.ts'
+import { expect, importFiles, look, type RunningApp, test } from './launch.ts'
 
 const MOVES =
   '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 10. d4 Nbd7 11. Nbd2 Bb7'
@@ -27,7 +27,6 @@ test.beforeEach(() => {
 })
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const library = ({ page }: RunningApp) => page.getByRole('region', { name: 'Library', exact: true })
 const games = ({ page }: RunningApp) =>
   page.getByRole('listbox', { name: 'Games of the library' }).getByRole('option')
 const panel = ({ page }: RunningApp) => page.getByRole('region', { name: 'Duplicates', exact: true })
@@ -39,11 +38,7 @@ test('games that are there twice are found, merged or dropped, and brought back'
   const file = join(folder, 'games.pgn')
   writeFileSync(file, PGN)
   await page.keyboard.press('Control+Shift+L')
-  await willChoose(app.electron, file)
-  await library(app)
-    .getByRole('button', { name: /^Import/ })
-    .first()
-    .click()
+  await importFiles(app, file)
   await expect(games(app)).toHaveCount(5)
   await page.keyboard.press('Alt+Shift+U')
   await look(app, 'duplicates', 'start')

@@ -10,7 +10,7 @@ import type { Page } from '@playwright/test'
 import { ROOT } from '../../build/tools/command.ts'
 import { resign } from '../resign.ts'
 import { clickSquare } from './board.ts'
-import { expect, test, type RunningApp, willChoose } from './launch.ts'
+import { expect, importFiles, type RunningApp, test, willChoose } from './launch.ts'
 
 const SOURCE = join(ROOT, 'test', 'data', 'self-play.pgn')
 
@@ -198,12 +198,7 @@ test('nothing moves the board that the person did not ask for', async ({ start }
   })
   const listed = page.getByRole('listbox', { name: 'Games of the library' }).getByRole('option')
   await still('an import', async () => {
-    await willChoose(app.electron, SOURCE)
-    await page
-      .getByRole('region', { name: 'Library', exact: true })
-      .getByRole('button', { name: /^Import/ })
-      .first()
-      .click()
+    await importFiles(app, SOURCE)
     await expect(listed.first()).toBeVisible({ timeout: 30_000 })
   })
   await still('games of the library', async () => {

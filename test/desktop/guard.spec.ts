@@ -19,7 +19,7 @@ import type * as electron from 'electron'
 import type { DesktopBridge, ServiceName } from '../../electron/api.ts'
 import { ROOT } from '../../build/tools/command.ts'
 import { copyFen, playMove, positionOf } from './board.ts'
-import { expect, flashes, type RunningApp, test, willChoose } from './launch.ts'
+import { expect, flashes, importFiles, type RunningApp, test } from './launch.ts'
 
 const serviceOf = (app: RunningApp, name: ServiceName): number | null => {
   try {
@@ -225,13 +225,8 @@ test('a library that is stopped is told, and goes on with the changes that were 
   test.setTimeout(120_000)
   const { page } = app
   const source = join(ROOT, 'test', 'data', 'self-play.pgn')
-  await willChoose(app.electron, source)
   await page.keyboard.press('Control+Shift+L')
-  const panel = page.getByRole('region', { name: 'Library', exact: true })
-  await panel
-    .getByRole('button', { name: /^Import/ })
-    .first()
-    .click()
+  await importFiles(app, source)
   const rows = page.getByRole('listbox', { name: 'Games of the library' }).getByRole('option')
   await rows.nth(1).click()
   const status = page.locator('.statusbar')

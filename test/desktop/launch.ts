@@ -107,6 +107,16 @@ export const willChoose = (electron: ElectronApplication, ...paths: string[]): P
     dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths })
   }, paths)
 
+/** Imports files through the button of the library, which is in view, and the dialog of the system. */
+export async function importFiles({ electron, page }: RunningApp, ...files: string[]): Promise<void> {
+  await willChoose(electron, ...files)
+  await page
+    .getByRole('region', { name: 'Library', exact: true })
+    .getByRole('button', { name: /^Import/ })
+    .first()
+    .click()
+}
+
 /** The next save dialog returns this path. */
 export const willSaveAs = (electron: ElectronApplication, path: string): Promise<void> =>
   electron.evaluate(({ dialog }, filePath) => {

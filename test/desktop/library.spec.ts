@@ -14,7 +14,7 @@ import type { DesktopBridge } from '../../electron/api.ts'
 import { processName } from '../../electron/data/running-process.ts'
 import { clickSquare, copyFen } from './board.ts'
 import { expectAccessible } from './hands.ts'
-import { expect, flashes, test, type RunningApp, willChoose } from './launch.ts'
+import { expect, flashes, importFiles, type RunningApp, test } from './launch.ts'
 
 const SOURCE = join(ROOT, 'test', 'data', 'self-play.pgn')
 const GAMES = 24
@@ -66,15 +66,6 @@ async function showLibrary(app: RunningApp): Promise<void> {
     if (!(await panel(app).isVisible())) await app.page.keyboard.press('Control+Shift+L')
     await expect(panel(app)).toBeVisible({ timeout: 3000 })
   }).toPass({ timeout: 20_000 })
-}
-
-/** Imports files through the dialog, which returns them. */
-async function importFiles(app: RunningApp, ...files: string[]): Promise<void> {
-  await willChoose(app.electron, ...files)
-  await panel(app)
-    .getByRole('button', { name: /^Import/ })
-    .first()
-    .click()
 }
 
 const outcome = (app: RunningApp, name: string) =>

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, look, type RunningApp, test, willChoose } from './launch.ts'
+import { expect, importFiles, look, type RunningApp, test } from './launch.ts'
 
 /** White, Black, the year, White's rating, Event and Site. */
 const GAMES = [
@@ -43,11 +43,7 @@ async function open(app: RunningApp): Promise<void> {
   const file = join(folder, 'games.pgn')
   writeFileSync(file, PGN)
   await page.keyboard.press('Control+Shift+L')
-  await willChoose(app.electron, file)
-  await library(app)
-    .getByRole('button', { name: /^Import/ })
-    .first()
-    .click()
+  await importFiles(app, file)
   await expect(games(app)).toHaveCount(GAMES.length)
   await library(app).getByRole('button', { name: 'Tools for the whole library' }).click()
   await page.getByRole('menuitemcheckbox', { name: /Names/ }).click()

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from '@playwright/test'
 import { ROOT } from '../../build/tools/command.ts'
 import { clickSquare } from './board.ts'
-import { expect, test, type RunningApp, willChoose } from './launch.ts'
+import { expect, importFiles, type RunningApp, test } from './launch.ts'
 import { makeFake } from '../engine/uci/client/fakes/fakes.ts'
 import { folderWith } from './other-engines.ts'
 import { callsIn, leaving, programs, recorder, type Recorder } from './recorder.ts'
@@ -222,13 +222,9 @@ async function use(app: RunningApp): Promise<void> {
   await clickSquare(page, 'd2')
   await clickSquare(page, 'd4')
 
-  await willChoose(electron, SOURCE)
   await page.keyboard.press('Control+Shift+L')
   const library = page.getByRole('region', { name: 'Library', exact: true })
-  await library
-    .getByRole('button', { name: /^Import/ })
-    .first()
-    .click()
+  await importFiles(app, SOURCE)
   await expect(library.getByRole('article', { name: 'Imported: self-play.pgn' })).toBeVisible()
 
   await page.keyboard.press('Control+,')

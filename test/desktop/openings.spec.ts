@@ -8,7 +8,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../../build/tools/command.ts'
 import { clickSquare } from './board.ts'
-import { expect, type RunningApp, setDaysAhead, test as base, willChoose, willSaveAs } from './launch.ts'
+import {
+  expect,
+  importFiles,
+  type RunningApp,
+  setDaysAhead,
+  test as base,
+  willChoose,
+  willSaveAs,
+} from './launch.ts'
 
 /** In 30 of 40 games Black plays the French, to which the repertoire has no answer. */
 const GAMES = Array.from(
@@ -52,13 +60,9 @@ test('gaps by the library, a drill that survives a kill, forgetting, leaving it,
   test.setTimeout(240_000)
   const app = await start()
   const { page } = app
-  await willChoose(app.electron, join(folder, 'games.pgn'))
   await page.keyboard.press('Control+Shift+L')
   const library = page.getByRole('region', { name: 'Library', exact: true })
-  await library
-    .getByRole('button', { name: /^Import/ })
-    .first()
-    .click()
+  await importFiles(app, join(folder, 'games.pgn'))
   await expect(library.getByRole('article', { name: 'Imported: games.pgn' })).toContainText('40 games', {
     timeout: 60_000,
   })

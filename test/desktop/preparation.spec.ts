@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { expectAccessible, runCommand, tabBackTo, tabToControl } from './hands.ts'
-import { expect, type RunningApp, test, willChoose, willSaveAs } from './launch.ts'
+import { expect, importFiles, type RunningApp, test, willChoose, willSaveAs } from './launch.ts'
 
 const EVA = 'Stone, Eva'
 const PLAYERS = [EVA, 'Ames, Ada', 'Bell, Ben', 'Cole, Cy', 'Dorn, Dot', 'Egan, Ed']
@@ -89,11 +89,7 @@ test('by mouse', async ({ app }) => {
   const { page, electron } = app
   const { library, games, player, moves, crosstable, menu } = parts(app)
   await page.getByRole('button', { name: 'Library', exact: true }).click()
-  await willChoose(electron, source)
-  await library
-    .getByRole('button', { name: /^Import/ })
-    .first()
-    .click()
+  await importFiles(app, source)
   await expect.poll(() => total(games)).toBe(GAMES)
 
   await test.step('the card', async () => {

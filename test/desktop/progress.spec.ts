@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test as base, willChoose } from './launch.ts'
+import { expect, importFiles, test as base } from './launch.ts'
 
 /** Eva leaves the queen en prise in each of them; the last game is another Müller's. */
 const GAMES = [
@@ -45,12 +45,7 @@ test('games of the library are found by the person’s name, reported, and there
   const app = await start()
   const { page } = app
   await page.keyboard.press('Control+3')
-  await willChoose(app.electron, join(folder, 'club.pgn'))
-  await page
-    .getByRole('region', { name: 'Library', exact: true })
-    .getByRole('button', { name: /^Import/ })
-    .first()
-    .click()
+  await importFiles(app, join(folder, 'club.pgn'))
   await expect(page.getByRole('listbox', { name: 'Games of the library' }).getByRole('option')).toHaveCount(
     6,
     {

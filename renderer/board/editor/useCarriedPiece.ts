@@ -5,7 +5,7 @@ import { type Ref, shallowRef } from 'vue'
 import type { PieceLetter } from '../../../engine/chess/setup.ts'
 import { type Color, rows } from '../../ui/squares.ts'
 
-interface Carried {
+export interface CarriedPiece {
   piece: PieceLetter
   /** Null: the piece comes from beside the board. */
   from: string | null
@@ -32,7 +32,7 @@ export function useCarriedPiece(
   orientation: Readonly<Ref<Color>>,
   board: Board,
 ) {
-  const carried = shallowRef<Carried | null>(null)
+  const carried = shallowRef<CarriedPiece | null>(null)
 
   /** The square at a point of the window; null: outside the board. */
   function squareAt({ clientX, clientY }: { clientX: number; clientY: number }): string | null {
