@@ -155,7 +155,7 @@ export class TakeOver {
     if (!batch) return
     this.#batch = null
     const database = this.#database
-    const games = batch.segmentGames()
+    const games = batch.takeSegmentGames()
     const [written] = await Promise.all([
       games ? this.#pool.write({ task: 'segment', path: batch.files.segment, games }) : null,
       batch.end(),

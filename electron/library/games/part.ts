@@ -19,7 +19,7 @@ import { COLUMN_NAMES, type ColumnName, type Columns } from '../columns/columns.
 import { unpack } from '../packing.ts'
 
 /** An import begins a new part after so many games, or so many bytes of text. */
-export const MAX_PART_GAMES = 262_144
+export const MAX_PART_GAMES = 131_072
 export const MAX_PART_BYTES = 512 * 1024 * 1024
 
 /** Numbers that are decoded at once. */

@@ -92,8 +92,8 @@ export class GameBatch {
     this.#part.abandon()
   }
 
-  /** The games with positions, for a segment; null if there are none. */
-  segmentGames(): NewGames | null {
+  /** The games with positions, for a segment; null if there are none. Their moves are released. */
+  takeSegmentGames(): NewGames | null {
     const games = this.games
     const ids = new Uint32Array(games)
     const ends = new Uint32Array(games)
@@ -125,6 +125,7 @@ export class GameBatch {
         to++
       }
     }
+    this.#pieces.length = 0
     if (to === 0) return null
     const moves = new Uint8Array(end)
     let at = 0
@@ -132,6 +133,7 @@ export class GameBatch {
       moves.set(piece, at)
       at += piece.length
     }
+    this.#packed.length = 0
     return {
       moves,
       ends: ends.slice(0, to),

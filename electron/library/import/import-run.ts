@@ -248,10 +248,6 @@ export class ImportRun {
       this.#send(first, next, from, text, source.readBytes)
       await this.#drain(this.#pool.size + WAITING_BATCHES)
       if (this.#stop) return DONE
-      if (this.#batch?.isFull(BATCH_GAMES) || performance.now() - this.#countedAt > COUNT_MS) {
-        await this.#drain(0)
-        await this.#count('running')
-      }
     }
     return DONE
   }
@@ -314,13 +310,18 @@ export class ImportRun {
     this.#wake()
   }
 
-  /** Writes finished batches, in the order of the file, until at most `most` batches are pending. */
+  /**
+   * Writes finished batches, in the order of the file, until at most `most` batches are pending. Games become valid when a
+   * part of the library is full, and at times.
+   */
   async #drain(most: number): Promise<void> {
     for (;;) {
       const [next] = this.#pending
       if (this.#stop === 'discarded') return
       if (next?.answer) {
         this.#pending.shift()
+        if (this.#batch?.isFull(next.games) || performance.now() - this.#countedAt > COUNT_MS)
+          await this.#count('running')
         this.#write(next, next.answer)
         this.#onProgress()
         await nextTurn()
@@ -368,7 +369,7 @@ export class ImportRun {
 
   async #makeValid(batch: GameBatch | null, record: ImportRecord): Promise<void> {
     const database = this.#database
-    const games = batch?.segmentGames() ?? null
+    const games = batch?.takeSegmentGames() ?? null
     if (batch) await this.#writeFiles(batch, games)
     database.transaction(() => {
       if (batch) database.listFiles(batch.files, record.id, batch.first, batch.games, games !== null)

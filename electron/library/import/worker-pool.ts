@@ -102,11 +102,18 @@ export class WorkerPool {
   }
 
   #next(): void {
-    while (this.#idle.length > 0 && this.#queue.length > 0) {
-      const worker = this.#idle.pop()!
-      const job = this.#queue.shift()!
-      this.#running.set(worker, job)
-      worker.postMessage(job.task, job.transfer)
+    for (const worker of [...this.#idle]) {
+      const next = this.#queue.findIndex(({ task }) => this.#takes(worker, task))
+      if (next < 0) continue
+      const [job] = this.#queue.splice(next, 1)
+      this.#idle.splice(this.#idle.indexOf(worker), 1)
+      this.#running.set(worker, job!)
+      worker.postMessage(job!.task, job!.transfer)
     }
+  }
+
+  /** Only the first worker writes segments, so that their memory is needed once. */
+  #takes(worker: Worker, task: WorkerTask): boolean {
+    return task.task === 'batch' || worker === this.#workers[0]
   }
 }

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { START_FEN } from '../../../engine/chess/rules.ts'
 import { utf8Of } from '../../../engine/chess/encoding.ts'
+import { MAX_PART_GAMES } from '../../../electron/library/games/part.ts'
 import { bytesOf, latin1 } from '../documents/bytes.ts'
 import { zip, zstd } from './archives.ts'
 import { prepare, Rig } from './rig.ts'
@@ -20,7 +21,19 @@ beforeEach(() => {
 })
 afterEach(() => rig.end())
 
+/** More games than a part of the library holds. */
+const MANY_GAMES = MAX_PART_GAMES + 20_000
+
 const small = (white: string): string => `[White "${white}"]\n\n1. e4 *\n\n`
+
+it('imports more games than fit into a part', async () => {
+  const text = small('A').repeat(MANY_GAMES - 1) + small('last')
+  expect(await rig.import(text)).toMatchObject({ state: 'complete', games: MANY_GAMES })
+  await rig.restart()
+  const view = { filter: {}, sort: 'added', descending: false } as const
+  const { rows } = await rig.ask({ req: 'rows', view, from: MANY_GAMES - 1, count: 1 })
+  expect(rows[0]).toMatchObject({ white: 'last' })
+})
 
 it('reads names and moves in the encoding that the file is recognised to have', async () => {
   const text = '[White "Карпов, Анатолий"]\n[Black "Ботвинник"]\n\n1. e4 e5 2. Кf3 Кc6 3. Сb5 {хорошо} *\n'
