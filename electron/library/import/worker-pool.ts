@@ -25,7 +25,6 @@ interface Job {
 
 export class WorkerPool {
   readonly #workers: Worker[]
-  readonly #idle: Worker[]
   readonly #queue: Job[] = []
   readonly #running = new Map<Worker, Job>()
   #end: () => void = () => undefined
@@ -33,7 +32,6 @@ export class WorkerPool {
   /** @param program the bundled `import-worker.ts` */
   constructor(program: URL, count: number) {
     this.#workers = Array.from({ length: count }, () => this.#start(program))
-    this.#idle = [...this.#workers]
   }
 
   get size(): number {
@@ -96,17 +94,16 @@ export class WorkerPool {
   #take(worker: Worker, answer: WorkerAnswer): void {
     const job = this.#running.get(worker)!
     this.#running.delete(worker)
-    this.#idle.push(worker)
     this.#next()
     job.done(answer)
   }
 
   #next(): void {
-    for (const worker of [...this.#idle]) {
+    for (const worker of this.#workers) {
+      if (this.#running.has(worker)) continue
       const next = this.#queue.findIndex(({ task }) => this.#takes(worker, task))
       if (next < 0) continue
       const [job] = this.#queue.splice(next, 1)
-      this.#idle.splice(this.#idle.indexOf(worker), 1)
       this.#running.set(worker, job!)
       worker.postMessage(job!.task, job!.transfer)
     }
