@@ -25,7 +25,7 @@
  */
 import { parseArgs } from 'node:util'
 import { THRIFTY } from '../electron/shell/services/thrifty.ts'
-import { runScript } from './tools/command.ts'
+import { runCommand } from './tools/command.ts'
 import { check } from './pgn/check.ts'
 import { fuzz } from './pgn/fuzz.ts'
 import { FILE_COMMANDS, runFileCommand } from './pgn/games.ts'
@@ -103,7 +103,7 @@ async function run(words: readonly string[]): Promise<Outcome> {
       return (await import('./pgn/replay.ts')).replay(path)
     case 'import':
       if (library === undefined) return usage('import needs --library')
-      return (await import('./pgn/import.ts')).importFile(path, library)
+      return runLibrary(['import', path, library])
     case 'find':
       return (await import('./pgn/find.ts')).findRandom(path, Number(random), Number(seed))
     case 'parquet':
@@ -112,7 +112,7 @@ async function run(words: readonly string[]): Promise<Outcome> {
     case 'key':
       return (await import('./pgn/parquet.ts')).positionKey(path)
     case 'time':
-      return (await import('./pgn/time.ts')).time(path)
+      return runLibrary(['time', path])
     case 'segment':
       return (await import('./pgn/segment.ts')).segment(path, Number(seed))
     default:
@@ -144,6 +144,23 @@ function interruption(): AbortSignal {
   return controller.signal
 }
 
+/** Measures a library in a process like that of the application: bundled, and with the same environment. */
+async function runLibrary(words: readonly string[]): Promise<Outcome> {
+  const { buildLibraryProgram, LIBRARY_PROGRAM } = await import('./app/library-bundle.ts')
+  await buildLibraryProgram()
+  const env = { ...process.env, ...THRIFTY }
+  const { output } = await runCommand(process.execPath, [LIBRARY_PROGRAM, ...words], {
+    env,
+    capture: true,
+    cwd: process.cwd(),
+  })
+  try {
+    return JSON.parse(output) as Outcome
+  } catch {
+    return { ok: false, code: 'IO', detail: output }
+  }
+}
+
 async function main(): Promise<void> {
   const words = process.argv.slice(2)
   const outcome = await run(words)
@@ -157,15 +174,6 @@ async function main(): Promise<void> {
   }
 }
 
-// The library needs the environment variables that the application starts it with.
-const isThrifty = Object.keys(THRIFTY).every((name) => name in process.env)
-if (['import', 'time'].includes(process.argv[2] ?? '') && !isThrifty) {
-  // Built here, so that the build is not counted as the library's time and memory.
-  await (await import('./app/library-bundle.ts')).buildLibrary()
-  const env = { ...process.env, ...THRIFTY }
-  process.exitCode = (
-    await runScript(import.meta.filename, process.argv.slice(2), { env, cwd: process.cwd() })
-  ).code
-} else if (Object.hasOwn(FILE_COMMANDS, process.argv[2] ?? ''))
+if (Object.hasOwn(FILE_COMMANDS, process.argv[2] ?? ''))
   await runFileCommand(process.argv[2]!, process.argv.slice(3))
 else await main()

@@ -190,3 +190,11 @@ export const BUNDLES: readonly Bundle[] = [
 
 /** The page for a plain browser; only tests need it. It contains core.wasm. */
 export const PAGES_BUNDLE: Bundle = { name: 'pages', config: pageConfig('pages', 'out/pages') }
+
+/** A library without the application, for measuring it; not part of the application. */
+export const PROGRAM_BUNDLE: Bundle = {
+  name: 'library-program',
+  config: nodeConfig({ main: 'build/pgn/library-program.ts' }, 'out/library-program', {
+    'node-sqlite3-wasm': '../library/node-sqlite3-wasm.cjs',
+  }),
+}

@@ -4,15 +4,14 @@ import { basename, resolve } from 'node:path'
 import type { FileHandle } from '../../electron/api.ts'
 import { Library } from '../../electron/library/library.ts'
 import type { ImportSummary } from '../../electron/library/protocol.ts'
-import { buildLibrary, LIBRARY_FOLDER } from '../app/library-bundle.ts'
 import type { Outcome } from './outcome.ts'
 import { peakMb } from './time.ts'
 
-export async function importFile(path: string, database: string): Promise<Outcome> {
-  await buildLibrary()
+/** @param programs the folder of the library's bundle */
+export async function importFile(path: string, database: string, programs: URL): Promise<Outcome> {
   let last: ImportSummary | null = null
   let endedAt = 0
-  const library = new Library(database, LIBRARY_FOLDER, (event) => {
+  const library = new Library(database, programs, (event) => {
     if (event.evt !== 'import') return
     last = event.summary
     endedAt = performance.now()

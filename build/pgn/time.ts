@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Measures how long a library takes for a page's queries, and how long others wait meanwhile. Works on a copy. */
 import { fail } from '../../engine/contract/result.ts'
-import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Library } from '../../electron/library/library.ts'
+import { gamesFolder } from '../../electron/library/library-database.ts'
 import type { LibraryFilter, LibrarySortKey, LibraryView } from '../../electron/library/protocol.ts'
 import { START_FEN } from '../../engine/chess/rules.ts'
 import type { FileHandle } from '../../electron/data/file-handle.ts'
-import { buildLibrary, LIBRARY_FOLDER } from '../app/library-bundle.ts'
 import { median } from '../measure/statistics.ts'
 import { type Outcome, valueOf } from './outcome.ts'
 
@@ -53,14 +53,16 @@ class Turns {
   }
 }
 
-export async function time(database: string): Promise<Outcome> {
-  await buildLibrary()
+/** @param programs the folder of the library's bundle */
+export async function time(database: string, programs: URL): Promise<Outcome> {
   if (!existsSync(database)) return fail('NOT_FOUND', database)
   const folder = mkdtempSync(join(tmpdir(), 'alfabeta-time-'))
   try {
     const copy = join(folder, 'library.db')
     copyFileSync(database, copy)
-    const library = new Library(copy, LIBRARY_FOLDER, () => undefined)
+    // The files of games never change, but they are deleted when their games leave.
+    cpSync(gamesFolder(database), gamesFolder(copy), { recursive: true })
+    const library = new Library(copy, programs, () => undefined)
     const value = await timings(library, join(folder, 'small.pgn'))
     await library.close()
     return { ok: true, good: true, value }

@@ -21,13 +21,14 @@ import type { NewFiles } from './import/import-store.ts'
 import { pack, unpack } from './packing.ts'
 import { type BaseId, CLIPBASE, type ImportId } from './protocol.ts'
 import { openLibrary } from './schema.ts'
+import { ByteReader, MOST_VARINT_BYTES, writeVarint } from './segment/bytes.ts'
 import { Segment } from './segment/segment.ts'
 import { Spellings } from './columns/spellings.ts'
 import { TextDictionary } from './columns/text-dictionary.ts'
 import type { DatabaseErrorCode } from '../data/sqlite/schema.ts'
 
-/** Texts between two checks of the clock. */
-const TEXT_STEP = 512
+/** Texts that are indexed between two checks of the clock. */
+const TEXT_STEP = 4096
 /** An id has 32 bits. */
 export const MAX_IDS = 2 ** 32
 
@@ -52,6 +53,8 @@ export class LibraryDatabase {
   #segments: Segment[] = []
   /** The next unused id of a game. */
   nextGame: number
+  /** See `state`. */
+  #state: number
   /** The number of the next change that can be undone, to games or to names. */
   nextChange = 1
   readonly #retired: RetiredFile[] = []
@@ -63,8 +66,8 @@ export class LibraryDatabase {
   private constructor(file: DatabaseFile) {
     this.file = file
     this.folder = gamesFolder(file.path)
-    const row = file.row("SELECT value FROM counters WHERE name = 'games'")
-    this.nextGame = row ? numberIn(row, 'value', 0, MAX_IDS) : 0
+    this.nextGame = counterIn(file, 'games', MAX_IDS)
+    this.#state = counterIn(file, 'state', Number.MAX_SAFE_INTEGER)
     this.bases = new Bases(file, (action) => this.transaction(action))
     this.copies = new Copies(file)
     this.imports = readRecords(file)
@@ -132,6 +135,16 @@ export class LibraryDatabase {
     return this.file.close()
   }
 
+  /** The number of transactions so far. What was computed from the games holds while it is the same. */
+  get state(): number {
+    return this.#state
+  }
+
+  /** Where the marks of duplicates are kept. */
+  get marksPath(): string {
+    return join(this.folder, MARKS_NAME)
+  }
+
   /** Runs an action as one transaction that is on disk when this returns; all of it or nothing. */
   transaction(action: () => void): void {
     const saved = this.#savedTexts
@@ -139,7 +152,9 @@ export class LibraryDatabase {
       this.file.durable(() => {
         action()
         this.#saveTexts()
+        this.file.run("REPLACE INTO counters (name, value) VALUES ('state', ?)", this.#state + 1)
       })
+      this.#state++
     } catch (error) {
       // Memory follows the file.
       this.#savedTexts = saved
@@ -235,6 +250,7 @@ export class LibraryDatabase {
     const listed = new Set([
       ...this.file.rows('SELECT id FROM parts').map((row) => partName(numberIn(row, 'id', 1))),
       ...this.file.rows('SELECT id FROM segments').map((row) => segmentName(numberIn(row, 'id', 1))),
+      MARKS_NAME,
     ])
     for (const name of readdirSync(this.folder))
       if (!listed.has(name)) attempt(() => rmSync(join(this.folder, name), { force: true }))
@@ -246,15 +262,12 @@ export class LibraryDatabase {
 
   /** The segments whose games would all be gone without some imports. */
   #emptyWithout(imports: readonly ImportId[]): Segment[] {
-    const { stored } = this
-    const parts = this.#partsOf(imports)
-    const isGone = (id: number): boolean =>
-      parts.some(({ first, games }) => id >= first && id < first + games) || stored.ordinalOf(id) < 0
+    const gone = new Set(this.#partsOf(imports).map(({ first }) => first))
+    const left = this.stored.idRanges().filter(([first]) => !gone.has(first))
+    const isLeft = (from: number, to: number): boolean =>
+      left.some(([first, games]) => first < to && from < first + games)
     return this.#segments.filter(({ ranges }) =>
-      ranges.every(([first, count]) => {
-        for (let id = first; id < first + count; id++) if (!isGone(id)) return false
-        return true
-      }),
+      ranges.every(([first, count]) => !isLeft(first, first + count)),
     )
   }
 
@@ -262,15 +275,12 @@ export class LibraryDatabase {
   #saveTexts(): void {
     const { count } = this.texts
     if (count === this.#savedTexts) return
-    const fresh = Array.from({ length: count - this.#savedTexts }, (_, i) =>
-      this.texts.text(this.#savedTexts + i),
-    )
-    const data = pack(utf8Of(JSON.stringify(fresh)))
+    const { bytes, lengths } = this.texts.since(this.#savedTexts)
     this.file.run(
       'REPLACE INTO texts (first, count, data) VALUES (?, ?, ?)',
       this.#savedTexts,
-      fresh.length,
-      data,
+      lengths.length,
+      pack(encodedTexts(bytes, lengths)),
     )
     this.file.run("REPLACE INTO counters (name, value) VALUES ('texts', ?)", count)
     this.#savedTexts = count
@@ -302,14 +312,18 @@ export class LibraryDatabase {
     }
   }
 
+  /** Prepares the texts for new ones, in slices; it is not needed for reading. */
+  async indexTexts(): Promise<void> {
+    const slices = new Slices()
+    while (this.texts.index(TEXT_STEP)) if (slices.due()) await slices.next()
+  }
+
   #listed(name: string): string {
     const path = join(this.folder, name)
     return existsSync(path) ? path : damaged(`no file ${name}`)
   }
 
   async #readTexts(slices: Slices): Promise<void> {
-    const total = this.file.row('SELECT coalesce(sum(count), 0) AS texts FROM texts')
-    this.texts.reserve(1 + numberIn(total ?? {}, 'texts'))
     for (let next = 0; ;) {
       const row = this.file.row(
         'SELECT first, count, data FROM texts WHERE first >= ? ORDER BY first LIMIT 1',
@@ -317,14 +331,10 @@ export class LibraryDatabase {
       )
       if (!row) break
       if (slices.due()) await slices.next()
-      const list = parsed(bytesIn(row, 'data'))
       const first = numberIn(row, 'first')
-      if (first !== this.texts.count || list.length !== row['count']) damaged('texts')
-      for (const [index, text] of list.entries()) {
-        this.texts.intern(text)
-        if (index % TEXT_STEP === 0 && slices.due()) await slices.next()
-      }
-      if (this.texts.count !== first + list.length) damaged('duplicate texts')
+      const { bytes, lengths } = decodedTexts(bytesIn(row, 'data'), numberIn(row, 'count', 0, MAX_IDS))
+      if (first !== this.texts.count) damaged('texts')
+      this.texts.append(bytes, lengths)
       next = first + 1
     }
     this.#savedTexts = this.texts.count
@@ -335,11 +345,51 @@ export class LibraryDatabase {
 
 const partName = (id: number): string => `part-${id}`
 const segmentName = (id: number): string => `segment-${id}`
+/** Marks of duplicates, see `duplicates.ts`. */
+const MARKS_NAME = 'marks'
+const counterIn = (file: DatabaseFile, name: string, most: number): number => {
+  const row = file.row('SELECT value FROM counters WHERE name = ?', name)
+  return row ? numberIn(row, 'value', 0, most) : 0
+}
 const idOf = (path: string): number => Number(basename(path).split('-')[1])
 
-function parsed(data: Uint8Array): string[] {
+/** The first byte of texts as they are written now; of those of older libraries it is a bracket. */
+const TEXTS_VERSION = 1
+
+/** Texts as bytes: the version, the length of each as a varint, and the texts. */
+function encodedTexts(bytes: Uint8Array, lengths: Uint32Array): Uint8Array {
+  const encoded = new Uint8Array(1 + MOST_VARINT_BYTES * lengths.length + bytes.length)
+  encoded[0] = TEXTS_VERSION
+  let at = 1
+  for (const length of lengths) at = writeVarint(encoded, at, length)
+  encoded.set(bytes, at)
+  return encoded.subarray(0, at + bytes.length)
+}
+
+function decodedTexts(data: Uint8Array, count: number): { bytes: Uint8Array; lengths: Uint32Array } {
+  const encoded = unpack(data) ?? damaged('texts')
+  if (encoded[0] !== TEXTS_VERSION) return oldTexts(encoded, count)
+  // Each takes a byte for its length.
+  if (count > encoded.length) return damaged('texts')
+  const reader = new ByteReader(encoded.subarray(1))
+  const lengths = Uint32Array.from({ length: count }, () => reader.varint())
+  const bytes = encoded.subarray(1 + reader.at)
+  return lengths.reduce((sum, length) => sum + length, 0) === bytes.length
+    ? { bytes, lengths }
+    : damaged('texts')
+}
+
+/** The texts of an older library, a list in JSON. */
+function oldTexts(encoded: Uint8Array, count: number): { bytes: Uint8Array; lengths: Uint32Array } {
+  const list = parsed(encoded)
+  if (list.length !== count) return damaged('texts')
+  const texts = list.map((text) => utf8Of(text))
+  return { bytes: Buffer.concat(texts), lengths: Uint32Array.from(texts, ({ length }) => length) }
+}
+
+function parsed(json: Uint8Array): string[] {
   try {
-    const list: unknown = JSON.parse(new TextDecoder().decode(unpack(data) ?? damaged('texts')))
+    const list: unknown = JSON.parse(new TextDecoder().decode(json))
     if (Array.isArray(list) && list.every((text) => typeof text === 'string')) return list
   } catch {
     // Reported below.

@@ -72,6 +72,7 @@ type Answer<R extends keyof LibraryAnswers> = Result<LibraryAnswers[R], LibraryE
 interface Opened {
   database: LibraryDatabase
   reader: BatchReader
+  duplicates: Duplicates
   edits: Edits
   drafts: GameDrafts
   imports: Imports
@@ -95,6 +96,9 @@ export interface VisitedGame {
   /** Null if the first position is invalid or unknown. */
   line: MainLine | null
 }
+
+/** After a change, the marks of duplicates are stored for the next start, ms. */
+const STORE_MS = 2000
 
 /** Games that are taken from the list at once. */
 const VISITED_GAMES = 65_536
@@ -131,6 +135,8 @@ export class Library {
   #retiring: Promise<void> = Promise.resolve()
   /** The salvaged games are being imported into a new library. */
   #isSalvaging = false
+  #storeTimer: NodeJS.Timeout | undefined
+  #storing: Promise<void> = Promise.resolve()
 
   /**
    * @param path the library
@@ -729,8 +735,28 @@ export class Library {
     await opened.imports.close()
     await opened.merges.stop()
     await this.#retiring
+    clearTimeout(this.#storeTimer)
+    await this.#storing
+    await this.#storeMarks(opened)
     this.#opened = null
     return opened.database.close()
+  }
+
+  /** Stores the marks of duplicates when the library has not changed for a while. */
+  #storeMarksSoon(opened: Opened): void {
+    clearTimeout(this.#storeTimer)
+    this.#storeTimer = setTimeout(() => {
+      this.#storing = this.#storeMarks(opened)
+    }, STORE_MS)
+    this.#storeTimer.unref()
+  }
+
+  /** Keeps the marks of duplicates for the next start, which finds them again without. */
+  async #storeMarks({ database, duplicates }: Opened): Promise<void> {
+    await attemptLong(async () => {
+      await duplicates.store(database.marksPath, database.state)
+      return DONE
+    })
   }
 
   /** Uses the library, opened if necessary; returns `empty` if there is none yet. */
@@ -786,10 +812,10 @@ export class Library {
       )
       const imports = new Imports(database, edits, duplicates, new URL('import-worker.mjs', this.#programs), {
         onImport: (summary) => this.#report({ evt: 'import', summary }),
-        onGames: async () => {
+        onGames: async (games) => {
           // At once: a search must not read games that have left.
           this.#opened!.duplicateSearch.changed(true)
-          await duplicates.mark()
+          await (games ? duplicates.change(games, () => undefined) : duplicates.mark())
           this.#changed(this.#opened!)
         },
         onBusy: async (busy) => {
@@ -803,9 +829,10 @@ export class Library {
       const settled = await baseChanges.settle()
       if (!settled.ok) return settled
       this.#retire(database)
-      await duplicates.mark()
+      await duplicates.restore(database.marksPath, database.state)
       return succeed({
         database,
+        duplicates,
         reader,
         edits,
         drafts: new GameDrafts(database),
@@ -829,6 +856,7 @@ export class Library {
     this.#opened = made.value
     this.#removeSalvaged(database)
     made.value.merges.start()
+    void database.indexTexts()
     return made
   }
 
@@ -901,6 +929,7 @@ export class Library {
     opened.duplicateSearch.changed(false)
     opened.texts.forget()
     opened.players.forget()
+    this.#storeMarksSoon(opened)
     this.#reportChange(opened.database)
   }
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
   )
   const file = join(folder, 'games.pgn')
   writeFileSync(file, bytes)
-  expect(await importFile(file, database)).toMatchObject({ ok: true })
+  expect(await importFile(file, database, LIBRARY_FOLDER)).toMatchObject({ ok: true })
   exported = valueOf(await exportLibrary(database, join(folder, 'tables')))
   library = new Library(database, LIBRARY_FOLDER, () => undefined)
   tables = await Tables.open(join(folder, 'tables'))

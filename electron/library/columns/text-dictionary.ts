@@ -5,9 +5,6 @@
  */
 import { TextPool } from '../../../engine/chess/pgn/scan/text-pool.ts'
 
-/** Maximum number of texts for which room is reserved in advance. */
-const MAX_RESERVED = 1 << 21
-
 /** Maximum number of bytes for a UTF-16 unit. */
 const MAX_UNIT_BYTES = 3
 
@@ -20,14 +17,24 @@ export class TextDictionary {
     return this.#pool.count
   }
 
-  /** Reserves room for this many texts, up to a limit. */
-  reserve(texts: number): void {
-    this.#pool.reserve(Math.min(texts, MAX_RESERVED))
-  }
-
   /** Bytes held. */
   get memory(): number {
     return this.#pool.memory
+  }
+
+  /** Adds texts that are new, in UTF-8; see `TextPool`. */
+  append(bytes: Uint8Array, lengths: Uint32Array): void {
+    this.#pool.append(bytes, lengths)
+  }
+
+  /** Prepares some of the appended texts for `intern`, which otherwise does it for all; returns false when all are. */
+  index(texts: number): boolean {
+    return this.#pool.index(texts)
+  }
+
+  /** The texts from an id on in UTF-8, one after the other, and the length of each; valid until the next `intern`. */
+  since(first: number): { bytes: Uint8Array; lengths: Uint32Array } {
+    return this.#pool.since(first)
   }
 
   /** The id of a text, which is added if it is new. */

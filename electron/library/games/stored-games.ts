@@ -109,6 +109,11 @@ export class StoredGames {
     return this.#parts.map(({ part }) => [part.first, part.games])
   }
 
+  /** The ordinals of all games, in the order of their ids. */
+  ordinalRanges(): [from: number, to: number][] {
+    return this.#parts.map(({ part, ordinal }) => [ordinal, ordinal + part.games])
+  }
+
   /** Hides the games of a part, or shows them. */
   setHidden(part: Part, hidden: boolean): void {
     const [from, to] = this.#rangeOf(part)

@@ -5,7 +5,10 @@
  * before. After many games have come or gone, all keys are compared, in slices; after a few have changed, only the games
  * with their keys.
  */
+import { renameSync } from 'node:fs'
+import { SectionFile, SectionWriter } from '../../data/sections.ts'
 import { Slices } from '../../data/slices.ts'
+import { attempt } from '../../data/sqlite/failure.ts'
 import { DUPLICATE } from '../columns/columns.ts'
 import { type Block, INVISIBLE, type StoredGames } from '../games/stored-games.ts'
 import type { TextDictionary } from '../columns/text-dictionary.ts'
@@ -15,10 +18,14 @@ import type { BaseId, ImportId } from '../protocol.ts'
 /** Games between two checks of the clock. */
 const STEP = 2048
 /** Up to this number of changed games, it is faster to look for the games with their keys than to compare all. */
-const MAX_FEW = 8
+export const MAX_FEW = 4096
+/** Hashes of moves are told apart by so many parts first. */
+const HASH_PARTS = 1 << 16
 /** Keys that are compared at once: more games take several passes, and no more memory. */
 const MAX_KEYS = 1 << 20
 const FIRST_SLOTS = 1024
+
+type OrdinalRange = readonly [from: number, to: number]
 
 /** The columns that a key depends on. */
 type KeyColumns = Pick<Block, 'white' | 'black' | 'plies' | 'hashLow' | 'hashHigh'>
@@ -27,6 +34,12 @@ type KeyColumns = Pick<Block, 'white' | 'black' | 'plies' | 'hashLow' | 'hashHig
 interface GameKey {
   low: number
   high: number
+}
+
+/** The games with a key. */
+interface Alike {
+  readonly key: GameKey
+  readonly games: number[]
 }
 
 export class Duplicates {
@@ -38,12 +51,62 @@ export class Duplicates {
   #marking: Promise<void> | null = null
   /** Number of changes to games; a result from before a change is useless. */
   #changes = 0
+  /** Changes of a few games whose marks are not right yet. */
+  #changing = 0
+  /** The state of the library whose marks are stored; -1: none is known. */
+  #storedState = -1
 
   /** @param baseOf the database of an import */
   constructor(stored: StoredGames, texts: TextDictionary, baseOf: (id: ImportId) => BaseId) {
     this.#stored = stored
     this.#baseOf = baseOf
     this.#surnames = new Surnames(texts)
+  }
+
+  /**
+   * Takes over the marks that `store` has written if they are of this state of the library; otherwise finds them.
+   * @param path of the file; what cannot be read is not used
+   */
+  async restore(path: string, state: number): Promise<void> {
+    const bits = readMarks(path, state, this.#stored.ordinalRanges())
+    if (!bits) return this.mark()
+    const { flags } = this.#stored
+    const counts = new Map<number, number>()
+    let bit = 0
+    for (const [from, to] of this.#stored.ordinalRanges()) {
+      // All of them are of one import.
+      const owner = this.#stored.importAt(from)
+      let duplicates = 0
+      for (let game = from; game < to; game++, bit++) {
+        const isDuplicate = (bits[bit >>> 3]! >>> (bit & 7)) & 1
+        flags[game] = (flags[game]! & ~DUPLICATE) | (isDuplicate * DUPLICATE)
+        duplicates += isDuplicate
+      }
+      counts.set(owner, (counts.get(owner) ?? 0) + duplicates)
+    }
+    this.#counts = counts
+    this.#storedState = state
+  }
+
+  /** Writes the marks for `restore`, unless the file has them or they are being changed. */
+  async store(path: string, state: number): Promise<void> {
+    if (this.#marking || this.#changing > 0 || state === this.#storedState) return
+    const ranges = this.#stored.ordinalRanges()
+    const games = gamesIn(ranges)
+    const bits = new Uint8Array(Math.ceil(games / 8))
+    let bit = 0
+    for (const [from, to] of ranges)
+      for (let game = from; game < to; game++, bit++)
+        if ((this.#stored.flags[game]! & DUPLICATE) !== 0) bits[bit >>> 3]! |= 1 << (bit & 7)
+    this.#storedState = state
+    const file = new SectionWriter(`${path}.new`)
+    try {
+      file.add('marks', bits)
+      await file.end({ state, games })
+      renameSync(`${path}.new`, path)
+    } finally {
+      file.abandon()
+    }
   }
 
   /** Number of duplicates among the games of an import. */
@@ -60,6 +123,15 @@ export class Duplicates {
       action()
       return this.mark()
     }
+    this.#changing++
+    try {
+      await this.#changeFew(games, action)
+    } finally {
+      this.#changing--
+    }
+  }
+
+  async #changeFew(games: readonly number[], action: () => void): Promise<void> {
     const before = games.map((game) => this.#keyOf(game))
     action()
     this.#changes++
@@ -130,26 +202,34 @@ export class Duplicates {
     return { marks, counts }
   }
 
-  /** The games with each key, in the order in which they were added. */
-  async #alike(keys: readonly GameKey[]): Promise<number[][]> {
-    const groups = new Map<number, { high: number; games: number[] }[]>()
-    for (const { low, high } of keys) {
-      const same = groups.get(low) ?? []
-      if ((low | high) !== 0 && !same.some((group) => group.high === high)) same.push({ high, games: [] })
-      groups.set(low, same)
+  /** Groups of games with the same key: those of some games, each in the order in which its games were added. */
+  async #alike(games: readonly (readonly [hash: number, key: GameKey])[]): Promise<number[][]> {
+    // Most other games are ruled out by a part of the hash of their moves, and nearly all by all of it.
+    const isSought = new Uint8Array(HASH_PARTS)
+    const groups = new Map<number, Alike[]>()
+    for (const [hash, key] of games) {
+      const same = groups.get(hash) ?? []
+      const isKnown = same.some((group) => isSame(group.key, key))
+      if ((key.low | key.high) === 0 || isKnown) continue
+      groups.set(hash, same)
+      same.push({ key, games: [] })
+      isSought[hash % HASH_PARTS] = 1
     }
     const slices = new Slices()
     const key = { low: 0, high: 0 }
     for (const block of this.#stored.blocks()) {
+      if (slices.due()) await slices.next()
       const base = this.#baseOfGame(block.from)
+      const { hashLow } = block
       for (let at = 0; at < block.count; at++) {
-        if (at % STEP === 0 && slices.due()) await slices.next()
+        if (isSought[hashLow[at]! % HASH_PARTS] === 0) continue
+        const alike = groups.get(hashLow[at]!)
+        if (!alike) continue
         this.#keyIn(block, at, base, key)
-        for (const group of groups.get(key.low) ?? [])
-          if (group.high === key.high) group.games.push(block.from + at)
+        for (const group of alike) if (isSame(group.key, key)) group.games.push(block.from + at)
       }
     }
-    return [...groups.values()].flat().map(({ games }) => games)
+    return [...groups.values()].flat().map((group) => group.games)
   }
 
   #set(game: number, isDuplicate: boolean): void {
@@ -164,13 +244,14 @@ export class Duplicates {
     return this.#baseOf(this.#stored.importAt(game))
   }
 
-  #keyOf(game: number): GameKey {
+  /** The hash of the moves of a game, and its key. */
+  #keyOf(game: number): [hash: number, key: GameKey] {
     const number = (name: keyof KeyColumns) => [this.#stored.value(name, game)]
     const [white, black, plies] = [number('white'), number('black'), number('plies')]
     const key = { low: 0, high: 0 }
     const columns = { white, black, plies, hashLow: number('hashLow'), hashHigh: number('hashHigh') }
     this.#keyIn(columns, 0, this.#baseOfGame(game), key)
-    return key
+    return [columns.hashLow[0]!, key]
   }
 
   #keyIn(
@@ -197,6 +278,29 @@ export class Duplicates {
     key.low >>>= 0
   }
 }
+
+/** The stored marks, a bit for each game; null if they are of another state or cannot be read. */
+function readMarks(path: string, state: number, ranges: readonly OrdinalRange[]): Uint8Array | null {
+  const games = gamesIn(ranges)
+  const read = attempt(() => {
+    const file = SectionFile.open(path)
+    try {
+      const facts = file.facts as { state?: unknown; games?: unknown } | null
+      const section = file.section('marks')
+      const isRight =
+        facts?.state === state && facts.games === games && section.length === Math.ceil(games / 8)
+      return isRight ? section.read(0, section.length) : null
+    } finally {
+      file.close()
+    }
+  })
+  return read.ok ? read.value : null
+}
+
+const gamesIn = (ranges: readonly OrdinalRange[]): number =>
+  ranges.reduce((sum, [from, to]) => sum + to - from, 0)
+
+const isSame = (a: GameKey, b: GameKey): boolean => a.low === b.low && a.high === b.high
 
 const spread = (hash: number): number => Math.imul(hash ^ (hash >>> 16), 0x45d9f3b) ^ (hash >>> 13)
 

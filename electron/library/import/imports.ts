@@ -14,7 +14,7 @@ import { DONE, fail, type Result, succeed } from '../../../engine/contract/resul
 import { availableParallelism } from 'node:os'
 import type { Copy } from './copies.ts'
 import { attempt, attemptLong } from '../../data/sqlite/failure.ts'
-import type { Duplicates } from './duplicates.ts'
+import { type Duplicates, MAX_FEW } from './duplicates.ts'
 import { type ImportRecord, summaryOf, writeRecord } from './import-record.ts'
 import { ImportRun } from './import-run.ts'
 import type { BaseId, ImportId, ImportSummary, LibraryErrorCode } from '../protocol.ts'
@@ -30,8 +30,11 @@ const PROGRESS_MS = 100
 interface ImportHooks {
   /** Called with the progress of an import, and at its end. */
   onImport: (summary: ImportSummary) => void
-  /** Games have become visible or were removed; comes before the last `onImport`. */
-  onGames: () => Promise<void>
+  /**
+   * Games have become visible or were removed; comes before the last `onImport`.
+   * @param games their ordinals, if they are few and still there
+   */
+  onGames: (games: readonly number[] | null) => Promise<void>
   /** Called before an import begins, and when none is left. */
   onBusy: (busy: boolean) => Promise<void>
 }
@@ -169,7 +172,7 @@ export class Imports {
     if (!record) return fail('UNKNOWN_IMPORT', String(id))
     await this.#end(record, 'discarded')
     const removed = this.#remove([record], within)
-    if (removed.ok) await this.#hooks.onGames()
+    if (removed.ok) await this.#hooks.onGames(null)
     return removed
   }
 
@@ -177,13 +180,13 @@ export class Imports {
   async hide(ids: readonly ImportId[]): Promise<void> {
     for (const id of ids) this.#removed.add(id)
     this.#database.setHidden(ids, true)
-    await this.#hooks.onGames()
+    await this.#hooks.onGames(this.#fewOf(ids))
   }
 
   async restore(ids: readonly ImportId[]): Promise<void> {
     this.#database.setHidden(ids, false)
     for (const id of ids) this.#removed.delete(id)
-    await this.#hooks.onGames()
+    await this.#hooks.onGames(this.#fewOf(ids))
   }
 
   /** Removes imports that were hidden when the library was closed, before its games are used. */
@@ -308,8 +311,21 @@ export class Imports {
     const moved = await this.#edits.settle(id, games)
     this.#database.setHidden([id], false)
     await this.#edits.hideMoved(moved)
-    await this.#hooks.onGames()
+    await this.#hooks.onGames(this.#fewOf([id], moved))
     return DONE
+  }
+
+  /** The ordinals of the games of imports, and of others; null if they are many. */
+  #fewOf(imports: readonly ImportId[], others: Uint32Array = new Uint32Array(0)): number[] | null {
+    const { stored } = this.#database
+    const parts = imports.flatMap((id) => stored.partsOf(id))
+    const count = parts.reduce((sum, { games }) => sum + games, others.length)
+    if (count > MAX_FEW) return null
+    const ids = [
+      ...others,
+      ...parts.flatMap(({ first, games }) => Array.from({ length: games }, (_, at) => first + at)),
+    ]
+    return ids.map((id) => stored.ordinalOf(id)).filter((game) => game >= 0)
   }
 
   #remove(records: readonly ImportRecord[], within?: () => void): Result<void, LibraryErrorCode> {

@@ -26,7 +26,7 @@ export class DamagedSegment extends DatabaseError {
 }
 
 /** Numbers are below 2^49, in at most this many bytes. */
-const MOST_BYTES = 7
+export const MOST_VARINT_BYTES = 7
 
 /** Writes a number and returns the place after it. */
 export function writeVarint(bytes: Uint8Array, at: number, value: number): number {
@@ -104,7 +104,7 @@ export class ByteReader {
 
   varint(): number {
     let value = 0
-    for (let index = 0, factor = 1; index < MOST_BYTES; index++, factor *= 128) {
+    for (let index = 0, factor = 1; index < MOST_VARINT_BYTES; index++, factor *= 128) {
       if (this.atEnd) throw new DamagedSegment('a number is cut off')
       const byte = this.#bytes[this.#at++]!
       value += (byte & 127) * factor

@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Which games are marked as duplicates: against a plain model. */
 import * as fc from 'fast-check'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { Columns, DUPLICATE, HIDDEN } from '../../../electron/library/columns/columns.ts'
 import { TextDictionary } from '../../../electron/library/columns/text-dictionary.ts'
 import { MAX_PART_GAMES } from '../../../electron/library/games/part.ts'
 import { StoredGames } from '../../../electron/library/games/stored-games.ts'
 import { Duplicates } from '../../../electron/library/import/duplicates.ts'
+import { newFolder } from './rig.ts'
 import { addGames, columnsOf, gamesOf, type MadeGame, type MadeGames, partOf } from './games.ts'
 
 const IMPORTS = [1, 2]
+/** More than a million games. */
+const PARTS = 9
 
 /** Games with different moves, of two imports. */
 async function made(games: number): Promise<{ list: MadeGame[]; games: MadeGames }> {
@@ -113,6 +118,33 @@ it('mind what changes while they are looked for', async () => {
   expect(IMPORTS.map((one) => duplicates.countOf(one))).toEqual([1, 0])
 })
 
+it('are kept for the next start, as long as nothing has changed', async () => {
+  const path = join(newFolder(), 'marks')
+  const { list, games } = await made(300)
+  const { stored } = games
+  for (const ordinal of [157, 170, 299]) edit(games, ordinal, { ...list[151]!, hash: 151 })
+  const [part] = stored.partsOf(1)
+  stored.remove(part!)
+  part!.close()
+  const RIGHT = [157, 170, 299]
+  /** What is marked after a start. */
+  const restored = async (state: number): Promise<number[]> => {
+    for (const ordinal of stored.flags.keys()) stored.flags[ordinal]! &= ~DUPLICATE
+    const duplicates = new Duplicates(stored, games.texts, () => 1)
+    await duplicates.restore(path, state)
+    expect(duplicates.countOf(2)).toBe(marked(games).length)
+    return marked(games)
+  }
+  expect(await restored(5)).toEqual(RIGHT)
+  // Marks that are not found tell that the file was used.
+  stored.flags[298]! |= DUPLICATE
+  await new Duplicates(stored, games.texts, () => 1).store(path, 5)
+  expect(await restored(5)).toEqual([157, 170, 298, 299])
+  expect(await restored(6)).toEqual(RIGHT)
+  writeFileSync(path, readFileSync(path).fill(7, 0, 8))
+  expect(await restored(5)).toEqual(RIGHT)
+})
+
 it('are found among more games than are compared at once', async () => {
   const columns = new Columns()
   for (let game = 0; game < MAX_PART_GAMES; game++) {
@@ -123,11 +155,11 @@ it('are found among more games than are compared at once', async () => {
   }
   const stored = new StoredGames()
   onTestFinished(() => stored.close())
-  for (let part = 0; part < 5; part++) stored.add(await partOf(columns, part * MAX_PART_GAMES), 1, false)
+  for (let part = 0; part < PARTS; part++) stored.add(await partOf(columns, part * MAX_PART_GAMES), 1, false)
   const games = { stored, texts: new TextDictionary() }
   const duplicates = new Duplicates(stored, games.texts, () => 1)
   await duplicates.mark()
-  expect(duplicates.countOf(0)).toBe(4 * MAX_PART_GAMES)
+  expect(duplicates.countOf(0)).toBe((PARTS - 1) * MAX_PART_GAMES)
   const flags = stored.flags.subarray(0, stored.count)
   expect(flags.indexOf(DUPLICATE)).toBe(MAX_PART_GAMES)
   expect(flags.subarray(MAX_PART_GAMES).every((flag) => flag === DUPLICATE)).toBe(true)

@@ -84,7 +84,7 @@ describe('a library', () => {
     for (const name of ['part-2', 'segment-7', 'foreign.txt']) writeFileSync(join(folder, name), 'x')
     await rig.restart()
     expect(await rig.rows()).toHaveLength(GAMES)
-    expect(readdirSync(folder).toSorted()).toEqual(['part-1', 'segment-1'])
+    expect(readdirSync(folder).toSorted()).toEqual(['marks', 'part-1', 'segment-1'])
   })
 
   it('leaves nothing beside it', async () => {

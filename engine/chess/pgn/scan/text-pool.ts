@@ -26,6 +26,8 @@ export class TextPool {
    */
   #slots = new Int32Array(2 * (1 << 11))
   #count = 1
+  /** Texts below are in the index. */
+  #indexed = 1
 
   /** Texts so far; the next new one gets this number. */
   get count(): number {
@@ -44,13 +46,40 @@ export class TextPool {
     if (length > this.#slots.length) this.#rehash(length)
   }
 
+  /**
+   * Adds texts that are new, without looking at them; they get the next numbers.
+   * @param bytes of all of them, one after the other
+   * @param lengths of each
+   */
+  append(bytes: Uint8Array, lengths: Uint32Array): void {
+    const start = this.#starts[this.#count]!
+    while (start + bytes.length > this.#bytes.length) this.#bytes = grown(this.#bytes)
+    this.#bytes.set(bytes, start)
+    while (this.#count + lengths.length + 1 > this.#starts.length) this.#starts = grown(this.#starts)
+    let end = start
+    for (const length of lengths) this.#starts[++this.#count] = end += length
+  }
+
+  /** Puts up to this number of appended texts into the index; returns false when all are there. */
+  index(texts: number): boolean {
+    this.reserve(this.#count)
+    const end = Math.min(this.#count, this.#indexed + texts)
+    for (; this.#indexed < end; this.#indexed++) {
+      const from = this.#starts[this.#indexed]!
+      const to = this.#starts[this.#indexed + 1]!
+      const hash = hashOf(this.#bytes, from, to)
+      const slot = this.#freeSlot(hash)
+      this.#slots[slot] = this.#indexed
+      this.#slots[slot + 1] = hash
+    }
+    return this.#indexed < this.#count
+  }
+
   /** The number of the text `source[from .. to)`. */
   intern(source: Uint8Array, from: number, to: number): number {
     if (from === to) return 0
-    let hash = FNV_OFFSET
-    for (let i = from; i < to; i++) hash = Math.imul(hash ^ source[i]!, FNV_PRIME)
-    // Spreads the high bits, in which short texts differ most, over the low ones that choose the slot.
-    hash ^= hash >>> 15
+    if (this.#indexed < this.#count) this.index(this.#count)
+    const hash = hashOf(source, from, to)
     const slots = this.#slots
     const mask = slots.length - 2
     let slot = (hash << 1) & mask
@@ -74,8 +103,26 @@ export class TextPool {
     return this.#bytes.subarray(this.#starts[id], this.#starts[id + 1])
   }
 
+  #freeSlot(hash: number): number {
+    const slots = this.#slots
+    const mask = slots.length - 2
+    let slot = (hash << 1) & mask
+    while (slots[slot] !== 0) slot = (slot + 2) & mask
+    return slot
+  }
+
+  /** The texts from a number on, one after the other, and the length of each; views that the next `intern` may invalidate. */
+  since(first: number): { bytes: Uint8Array; lengths: Uint32Array } {
+    const lengths = Uint32Array.from(
+      { length: this.#count - first },
+      (_, at) => this.#starts[first + at + 1]! - this.#starts[first + at]!,
+    )
+    return { bytes: this.#bytes.subarray(this.#starts[first], this.#starts[this.#count]), lengths }
+  }
+
   #add(source: Uint8Array, from: number, to: number, hash: number, slot: number): number {
     const id = this.#count++
+    this.#indexed = this.#count
     const start = this.#starts[id]!
     const end = start + to - from
     while (end > this.#bytes.length) this.#bytes = grown(this.#bytes)
@@ -101,4 +148,11 @@ export class TextPool {
     }
     this.#slots = slots
   }
+}
+
+function hashOf(bytes: Uint8Array, from: number, to: number): number {
+  let hash = FNV_OFFSET
+  for (let at = from; at < to; at++) hash = Math.imul(hash ^ bytes[at]!, FNV_PRIME)
+  // Spreads the high bits, in which short texts differ most, over the low ones that choose the slot.
+  return hash ^ (hash >>> 15)
 }
