@@ -10,6 +10,8 @@
  * - `find DB "FEN"`: prints the games of a library with a position, and the moves played in it.
  * - `find DB --random N --seed S`: measures that for random positions of its games; exit code 1 if one is not
  *   found.
+ * - `verify DB FILE [--seed S]`: compares look-ups and filters of a library with a count over the file it was made from; exit
+ *   code 1 if one differs.
  * - `parquet DB -o FOLDER`: writes the games of a library and their positions as Parquet tables; `--force` replaces a
  *   folder of an earlier export, `--json` prints the outcome as JSON.
  * - `key "FEN"`: prints the key of a position in those tables.
@@ -39,6 +41,7 @@ const USAGE = [
   'import FILE --library DB',
   'find DB FEN',
   'find DB --random N [--seed S]',
+  'verify DB FILE [--seed S]',
   'parquet DB -o FOLDER [--force] [--json]',
   'key FEN',
   'time DB',
@@ -54,6 +57,7 @@ const OPTIONS: Record<string, readonly string[]> = {
   replay: [],
   import: ['library'],
   find: ['random', 'seed'],
+  verify: ['seed'],
   parquet: ['output', 'force', 'json'],
   key: [],
   time: [],
@@ -91,6 +95,11 @@ async function run(words: readonly string[]): Promise<Outcome> {
     const [fen, ...rest] = more
     if (fen === undefined || rest.length > 0) return usage('a library and one FEN')
     return (await import('./pgn/find.ts')).find(path, fen)
+  }
+  if (command === 'verify') {
+    const [file, ...rest] = more
+    if (file === undefined || rest.length > 0) return usage('a library and a file')
+    return (await import('./pgn/verify.ts')).verify(path, file, Number(seed))
   }
   if (more.length > 0) return usage('a command and one path')
   // Commands that must build something are loaded on demand, because loading the compilers is slow.

@@ -55,7 +55,10 @@ export const findRandom = (database: string, count: number, seed: number): Promi
     return { ok: true, good: missed === 0, value }
   })
 
-async function withLibrary(database: string, use: (library: Library) => Promise<Outcome>): Promise<Outcome> {
+export async function withLibrary(
+  database: string,
+  use: (library: Library) => Promise<Outcome>,
+): Promise<Outcome> {
   await buildLibrary()
   if (!existsSync(database)) return fail('NOT_FOUND', database)
   const library = new Library(database, LIBRARY_FOLDER, () => undefined)
@@ -74,7 +77,7 @@ async function explored(library: Library, fen: string): Promise<LibraryAnswers['
 }
 
 /** A random position of a random game; after move 20 if `late`. */
-async function randomPosition(
+export async function randomPosition(
   library: Library,
   random: () => number,
   late: boolean,
