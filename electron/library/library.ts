@@ -688,6 +688,13 @@ export class Library {
     )
   }
 
+  stopExploring(fen: string): Promise<Answer<'stopExploring'>> {
+    return this.#with(succeed({}), ({ views }) => {
+      views.stopExploring(fen)
+      return succeed({})
+    })
+  }
+
   openingReport(fen: string, filter: LibraryFilter): Promise<Answer<'openingReport'>> {
     return this.#with(fail('NO_SUCH_GAME'), (opened) =>
       attemptLong(() => makeOpeningReport(opened, fen, filter)),

@@ -532,6 +532,8 @@ export const LIBRARY_REQUESTS = {
   renew: {},
   /** The moves played in a position, most played first. */
   explore: { fen: isWords, filter: isFilter },
+  /** Ends what is looked up of a position, if games are read for it; the request fails with CANCELLED. */
+  stopExploring: { fen: isWords },
   /** A report on a position. LIST_CHANGED: games came, went or changed while it was made. */
   openingReport: { fen: isWords, filter: isFilter },
   /** Players with all these words in their name, those with most games first. */
@@ -606,6 +608,7 @@ export interface LibraryAnswers {
    * `games` counts the games with the position, even as their last one. `recentFrom` is the first of the last years of the
    * library, up to the last year of the filter; null: no year is known. `ms` is the duration of the search.
    */
+  stopExploring: Record<string, never>
   explore: { games: number; moves: ExplorerMove[]; recentFrom: number | null; ms: number }
   openingReport: OpeningReport
   players: { players: CountedName[] }

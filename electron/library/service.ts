@@ -45,6 +45,7 @@ const HANDLERS: Handlers<LibraryProtocol, Library> = {
   salvage: (_, library) => library.salvage(),
   renew: (_, library) => library.renew(),
   explore: ({ fen, filter }, library) => library.explore(fen, filter),
+  stopExploring: ({ fen }, library) => library.stopExploring(fen),
   openingReport: ({ fen, filter }, library) => library.openingReport(fen, filter),
   players: ({ words }, library) => library.players(words),
   player: ({ names }, library) => library.player(names),

@@ -37,6 +37,8 @@ export class Views {
   readonly #masks = new QueryCache<Result<Mask | null, LibraryErrorCode>>()
   readonly #lists = new QueryCache<Result<GameList, LibraryErrorCode>>(CACHED_LISTS)
   readonly #positions = new QueryCache<FoundPosition | null>()
+  /** Who asks for the games of a position, and whether they still wait. */
+  readonly #askers = new Map<string, Set<{ readonly isExplorer: boolean; isWaiting: boolean }>>()
   /** Increases whenever rows may stand for other games; never a number of an earlier process. */
   #revision = Date.now()
 
@@ -77,15 +79,27 @@ export class Views {
     return this.#revision
   }
 
-  /** The moves played in a position, in the games that pass a filter. */
-  async explore(
+  /**
+   * The moves played in a position, in the games that pass a filter. CANCELLED: `stopExploring` was called while games were
+   * read for it.
+   */
+  explore(fen: string, filter: LibraryFilter): Promise<Result<LibraryAnswers['explore'], LibraryErrorCode>> {
+    return unlessStopped(() => this.#explore(fen, filter))
+  }
+
+  /** The moves of a position are not wanted any more. */
+  stopExploring(fen: string): void {
+    for (const asker of this.#askers.get(fen) ?? []) if (asker.isExplorer) asker.isWaiting = false
+  }
+
+  async #explore(
     fen: string,
     filter: LibraryFilter,
   ): Promise<Result<LibraryAnswers['explore'], LibraryErrorCode>> {
     const startedAt = performance.now()
     const chosen = await this.#chosen(filter)
     if (!chosen.ok) return chosen
-    const found = await this.#find(fen)
+    const found = await this.#find(fen, true)
     if (!found) return fail('BAD_POSITION', fen)
     const slices = new Slices()
     const recentFrom = await this.#recentFrom(filter, slices)
@@ -125,11 +139,23 @@ export class Views {
     return years
   }
 
-  /** The games of a position; null for a FEN that is not understood. */
-  #find(fen: string): Promise<FoundPosition | null> {
-    return this.#positions.get(fen, () =>
-      findPosition(this.#reader.replayer, this.#database, fen, new Slices()),
-    )
+  /** The games of a position; null for a FEN that is not understood. Throws SearchStopped when nobody waits for them. */
+  async #find(fen: string, isExplorer: boolean): Promise<FoundPosition | null> {
+    const asker = { isExplorer, isWaiting: true }
+    const askers = this.#askers.get(fen) ?? new Set()
+    this.#askers.set(fen, askers.add(asker))
+    const isCancelled = (): boolean => ![...askers].some(({ isWaiting }) => isWaiting)
+    try {
+      return await this.#positions.get(fen, async () => {
+        const { replayer } = this.#reader
+        const found = await findPosition(replayer, this.#database, fen, new Slices(), isCancelled)
+        if (isCancelled()) throw new SearchStopped()
+        return found
+      })
+    } finally {
+      askers.delete(asker)
+      if (askers.size === 0) this.#askers.delete(fen)
+    }
   }
 
   /** Invalidates the caches after games were added, removed or changed; `ordinal`: only that game changed. */
@@ -204,7 +230,7 @@ export class Views {
     slices: Slices,
   ): Promise<Result<Mask | null, LibraryErrorCode>> {
     if (position === undefined) return succeed(null)
-    const found = await this.#find(position)
+    const found = await this.#find(position, false)
     if (!found) return fail('BAD_POSITION', position)
     const mask = await maskOf(found, this.#database, games, slices)
     for (const [game] of this.#edits.lookUp(found.key)) mask[game] = 1

@@ -48,12 +48,17 @@ function positionTags(replayer: Replayer, fen: string): { key: bigint; tags: Uin
 export const keyOf = (replayer: Replayer, fen: string): bigint | null =>
   positionTags(replayer, fen)?.key ?? null
 
-/** Null for a FEN that is not understood. Games may come and go meanwhile; the segments of the call are searched. */
+/**
+ * Games may come and go meanwhile; the segments of the call are searched.
+ * @param cancelled asked now and then
+ * @returns null for a FEN that is not understood, and when it was cancelled
+ */
 export async function findPosition(
   replayer: Replayer,
   { segments }: SearchedGames,
   fen: string,
   slices: Slices,
+  cancelled: () => boolean,
 ): Promise<FoundPosition | null> {
   const position = positionTags(replayer, fen)
   if (!position) return null
@@ -68,7 +73,8 @@ export async function findPosition(
   }
   for (const segment of without) {
     replayer.text.set(tags)
-    const found = await siftGames(replayer, segment, tags.length, slices, () => false)
+    const found = await siftGames(replayer, segment, tags.length, slices, cancelled)
+    if (cancelled()) return null
     branches.push(...(found ?? []).map((branch) => ({ ...branch, segment })))
   }
   return { key, branches }

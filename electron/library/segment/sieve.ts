@@ -40,6 +40,8 @@ export async function siftGames(
   const branches: Branch[] = []
   const text = replayer.text.slice(0, tags)
   for (let first = 0; first < moves.games; first += SIFTED_GAMES) {
+    if (slices.due()) await slices.next()
+    if (cancelled()) return branches
     // Other work may have used the replayer since.
     replayer.text.set(text)
     if (!replayer.seekPosition(tags)) return null

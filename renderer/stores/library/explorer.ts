@@ -135,7 +135,8 @@ export const useExplorerStore = defineStore('explorer', () => {
   const failure = shallowRef<LibraryFailure | null>(null)
   /** Whether the table is for the position on the board. */
   const current = computed(() => shown.value !== null && shown.value.question.key === wanted.value?.key)
-  let asking = false
+  /** The position of the request in progress. */
+  let asking: string | null = null
 
   function cache(question: Question, found: Explored): void {
     if (known.size >= MAX_KNOWN) known.clear()
@@ -155,15 +156,19 @@ export const useExplorerStore = defineStore('explorer', () => {
       show(question, before)
       return
     }
-    if (asking) return
-    asking = true
+    if (asking !== null) {
+      if (asking !== question.fen) void library.request({ req: 'stopExploring', fen: asking })
+      return
+    }
+    asking = question.fen
     const asked = library.changes
     const answer = await library.request({ req: 'explore', fen: question.fen, filter: question.filter })
     // The board is drawn first.
     await yieldToMain()
-    asking = false
+    asking = null
     if (answer.ok && asked === library.changes) cache(question, answer.value)
-    if (wanted.value?.key !== question.key || asked !== library.changes) await follow()
+    const isStopped = !answer.ok && answer.code === 'CANCELLED'
+    if (isStopped || wanted.value?.key !== question.key || asked !== library.changes) await follow()
     else if (answer.ok) show(question, answer.value)
     else failure.value = answer
   }

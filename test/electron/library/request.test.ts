@@ -94,6 +94,7 @@ const GOOD = [
   { req: 'game', game: 0 },
   { req: 'matched', game: 0, query: FILTER.query },
   { req: 'stopSearches' },
+  { req: 'stopExploring', fen: 'x' },
   { req: 'edit', game: 0, text: '*' },
   { req: 'delete', games: [0, 1] },
   { req: 'deleteMany', games: { view: VIEW, revision: 1, ranges: [[0, 5]] } },
