@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * `npm run measure [-- FILE]`: measures the built application and engine and writes `docs/performance.md`.
- * FILE is a big PGN file; by default the largest file of the corpora, if they exist. `--start`, `--million`, `--report` and
- * `--people` measure only the start, a library of a million games, the cost of a report in the background or the tab People;
+ * FILE is a big PGN file; by default the largest file of the corpora, if they exist. `--start`, `--sizes`, `--report` and
+ * `--people` measure only the start, libraries of up to ten million games, the cost of a report in the background or the tab People;
  * each rewrites only its own section.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -16,14 +16,14 @@ import { runWithDisplay } from './app/display.ts'
 import { type ElectronTarget, measureAnalysis, measureFile, measureStart } from './measure/application.ts'
 import { measureEngine } from './measure/engine.ts'
 import { measureLibrary } from './measure/library.ts'
-import { measureMillion } from './measure/million.ts'
+import { measureSizes } from './measure/sizes.ts'
 import {
-  millionSection,
+  sizesSection,
   peopleSection,
   reportSection,
   startSection,
   studiesOf,
-  withMillion,
+  withSizes,
   withPeople,
   withReport,
   withStart,
@@ -34,10 +34,10 @@ import { measureReport } from './measure/report.ts'
 import { resolveRuntime } from './app/runtime.ts'
 import { checkSystem, hasDisplay, sandboxSwitches } from './tools/system.ts'
 
-const USAGE = 'npm run measure -- [--start | --million | --report | --people] [FILE]'
+const USAGE = 'npm run measure -- [--start | --sizes | --report | --people] [FILE]'
 const flag = { type: 'boolean' } as const
 const { values: only, positionals } = readArguments(
-  { start: flag, million: flag, report: flag, people: flag },
+  { start: flag, sizes: flag, report: flag, people: flag },
   USAGE,
 )
 const named = positionals[0]
@@ -48,7 +48,7 @@ if (positionals.length > mostFiles || Object.keys(only).length > 1) showUsage(US
 const PAGE = join(ROOT, 'docs', 'performance.md')
 const today = (): string => new Date().toISOString().slice(0, 10)
 
-const million = (path: string | null) => (path === null ? Promise.resolve(null) : measureMillion(path))
+const sizes = (path: string | null) => (path === null ? Promise.resolve(null) : measureSizes(path))
 
 /** Writes one section into the page, and prints it. */
 function publish(section: string, put: (page: string, section: string) => string): void {
@@ -56,9 +56,9 @@ function publish(section: string, put: (page: string, section: string) => string
   console.log(section)
 }
 
-async function measureOnlyMillion(): Promise<void> {
-  const measured = await (named ? million(named) : withBigFile(million))
-  publish(millionSection(measured, today()), withMillion)
+async function measureOnlySizes(): Promise<void> {
+  const measured = await (named ? sizes(named) : withBigFile(sizes))
+  publish(sizesSection(measured, today()), withSizes)
 }
 
 async function measureOnlyStart(): Promise<void> {
@@ -92,10 +92,10 @@ async function measure(): Promise<void> {
   const { target, version } = await findTarget()
   const start = await measureStart(target)
   const measureBig = async (path: string | null) => {
-    if (path === null) return { file: null, library: null, million: null }
+    if (path === null) return { file: null, library: null, sizes: null }
     const file = await measureFile(target, path)
     const library = await measureLibrary(path, file.games)
-    return { file, library, million: await measureMillion(path) }
+    return { file, library, sizes: await measureSizes(path) }
   }
   const measured = await (named ? measureBig(named) : withBigFile(measureBig))
   const idle = await measureAnalysis(target)
@@ -126,7 +126,7 @@ const measureWithWindows = (): Promise<void> => {
 }
 
 // Playwright starts the windows from this process, so it must run inside the virtual display.
-if (only.million) await measureOnlyMillion()
+if (only.sizes) await measureOnlySizes()
 else if (hasDisplay(process.env, process.platform)) await measureWithWindows()
 else {
   const self = [join(import.meta.dirname, 'measure.ts'), ...process.argv.slice(2)]

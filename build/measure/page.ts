@@ -3,7 +3,7 @@
 import type { FileMeasurement, MemoryRow, StartRow } from './application.ts'
 import { type EngineMeasurement, POSITIONS, ROUNDS } from './engine.ts'
 import type { LibraryMeasurement } from './library.ts'
-import type { MillionMeasurement } from './million.ts'
+import type { SizeMeasurement } from './sizes.ts'
 import type { PeopleMeasurement } from './people.ts'
 import type { ReportMeasurement } from './report.ts'
 import { median } from './statistics.ts'
@@ -20,7 +20,7 @@ export interface Measurements {
   /** Null when the file is missing. */
   library: LibraryMeasurement | null
   /** Null when the file is missing. */
-  million: MillionMeasurement | null
+  sizes: SizeMeasurement[] | null
   idle: MemoryRow[]
   report: ReportMeasurement
   people: PeopleMeasurement
@@ -106,37 +106,83 @@ Made by \`npm run measure -- --start\` on ${made}. Process start to the first fr
 median ${whole(start.medianMs)} ms, best ${whole(start.bestMs)} ms, worst ${whole(start.worstMs)} ms. Bar: 1,500 ms.`
 }
 
-const MILLION = '## A million games'
+const SIZES = '## Libraries of several sizes'
 
-/** The section about a very large library. */
-export function millionSection(measured: MillionMeasurement | null, made: string): string {
-  if (!measured) return `${MILLION}\n\nNot measured in this run: the file was not there.`
-  const { ours, scid } = measured
-  const asked = Object.entries(ours.asked).map(([name, { ms, turnMs, turnCpuMs }]) => {
-    const theirs = scid?.asked[name]
-    return [name, tenth(ms), theirs === undefined ? '' : tenth(theirs), tenth(turnMs), tenth(turnCpuMs)]
+/** What a page may ask, with the aim in ms. */
+const ASKED: readonly [name: string, aim: string][] = [
+  ['open', '300'],
+  ['explore first position', '5'],
+  ['explore after 1. e4', '20'],
+  ['a position of several games, longest', '30'],
+  ['a position of one game, median', ''],
+  ['a position of one game, longest', '1,000'],
+  ['filter player', '2,000'],
+  ['filter years', '2,000'],
+  ['filter ending', '2,000'],
+  ['sort by White', '2,000'],
+  ['sort by White again', '2,000'],
+  ['sort by date', '2,000'],
+  ['texts of 20,000 games', '1,000'],
+  ['edit', '10'],
+  ['explore after an edit', ''],
+  ['undo', '10'],
+  ['delete', '10'],
+  ['undo of that', '10'],
+  ['discard', ''],
+  ['clear up', ''],
+]
+
+/** The section about libraries of several sizes. */
+export function sizesSection(measured: readonly SizeMeasurement[] | null, made: string): string {
+  if (!measured) return `${SIZES}\n\nNot measured in this run: the file was not there.`
+  const largest = measured.at(-1)!
+  const each = (cell: (size: SizeMeasurement) => string): string[] => measured.map((size) => cell(size))
+  const theirs = (cell: (scid: NonNullable<SizeMeasurement['scid']>) => string): string[] =>
+    each(({ scid }) => (scid ? cell(scid) : ''))
+  const times = ASKED.flatMap(([name, aim]) => {
+    const timing = largest.ours.asked.timings[name]
+    if (!timing) return []
+    const scid = largest.scid?.asked[name]
+    return [
+      [
+        name,
+        ...each(({ ours }) => tenth(ours.asked.timings[name]!.ms)),
+        scid === undefined ? '' : tenth(scid),
+        aim,
+        tenth(timing.turnMs),
+        tenth(timing.turnCpuMs),
+      ],
+    ]
   })
-  return `${MILLION}
+  return `${SIZES}
 
-Made by \`npm run measure -- --million\` on ${made}. A file of ${whole(measured.games)} games, ${whole(measured.fileMb)} MB: those of the file above repeatedly, with other
-players and one move less each time. Imported ${measured.rounds} times in turns with Scid, which does not index positions; memory is the peak
-of the process, including the loader of the command line (30 MB).
+Made by \`npm run measure -- --sizes\` on ${made}. The larger files have the games of the first one repeatedly, with other players and one
+move less each time. Imported ${measured.map(({ rounds }) => rounds).join(', ')} times in turns with Scid, which does not index positions; memory is the peak of the process.
 
 ${table(
-  ['', 'Alfabeta', 'Scid', 'bar'],
+  ['', ...each(({ games }) => `${whole(games)} games`), 'aim'],
   [
-    ['import, s', whole(ours.importSeconds), scid ? whole(scid.importSeconds) : '', ''],
-    ['import, ours : theirs', measured.importRatio === null ? '' : ratio(measured.importRatio), '', ''],
-    ['memory of the import, MB', whole(ours.peakMb), scid ? whole(scid.peakMb) : '', '300'],
-    ['on disk, MB', whole(ours.libraryMb), scid ? whole(scid.libraryMb) : '', ''],
+    ['PGN, MB', ...each(({ fileMb }) => whole(fileMb)), ''],
+    ['import, s', ...each(({ ours }) => tenth(ours.importSeconds)), ''],
+    ['import by Scid, s', ...theirs(({ importSeconds }) => tenth(importSeconds)), ''],
+    [
+      'speed, ours : theirs',
+      ...each(({ importRatio }) => (importRatio === null ? '' : ratio(importRatio))),
+      '1.00',
+    ],
+    ['memory of the import, MB', ...each(({ ours }) => whole(ours.peakMb)), '300'],
+    ['memory of that by Scid, MB', ...theirs(({ peakMb }) => whole(peakMb)), ''],
+    ['on disk, MB', ...each(({ ours }) => whole(ours.libraryMb)), ''],
+    ['on disk, part of the PGN', ...each(({ ours, fileMb }) => ratio(ours.libraryMb / fileMb)), '0.45'],
+    ['on disk by Scid, MB', ...theirs(({ libraryMb }) => whole(libraryMb)), ''],
+    ['memory in use after opening, MB', ...each(({ ours }) => whole(ours.asked.openMb)), '250'],
   ],
 )}
 
 Requests of a page afterwards, ms; the median of five if a request can be repeated. The longest turn is the longest that other requests
-wait: in real time, including other work of the machine, and in processor time. Bars: an edit 10 ms, the first position 20 ms, a
-turn 50 ms.
+wait at the largest size: in real time, including other work of the machine, and in processor time. Aim: 50 ms.
 
-${table(['what', 'Alfabeta', 'Scid', 'longest turn', 'of it processor'], asked)}`
+${table(['what', ...each(({ games }) => whole(games)), 'Scid, largest', 'aim', 'longest turn', 'of it processor'], times)}`
 }
 
 const REPORT = '## During a report'
@@ -208,7 +254,7 @@ function withSection(page: string, section: string, next: string): string {
 }
 export const withStart = (page: string, section: string): string =>
   withSection(page, section, '## A big file')
-export const withMillion = (page: string, section: string): string =>
+export const withSizes = (page: string, section: string): string =>
   withSection(page, section, '## Memory while analysing')
 export const withReport = (page: string, section: string): string => withSection(page, section, '## Engine')
 
@@ -236,7 +282,7 @@ ${fileSection(measured.file)}
 
 ${librarySection(measured.library)}
 
-${millionSection(measured.million, measured.date)}
+${sizesSection(measured.sizes, measured.date)}
 
 ## Memory while analysing
 

@@ -1,22 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Looks up a position in a library: its games, the moves played in it, and the time for that. */
-import { fail, type Result, succeed } from '../../engine/contract/result.ts'
+import { fail, succeed } from '../../engine/contract/result.ts'
 import { existsSync } from 'node:fs'
 import { Library } from '../../electron/library/library.ts'
 import { attemptLong } from '../../electron/data/sqlite/failure.ts'
-import type { LibraryAnswers, LibraryView, LibraryErrorCode } from '../../electron/library/protocol.ts'
-import { readGame } from '../../engine/chess/pgn/read/reader.ts'
-import { mainline, nodeOf } from '../../engine/chess/tree.ts'
+import type { LibraryAnswers } from '../../electron/library/protocol.ts'
 import { makeRandom } from '../../engine/host/random.ts'
 import { buildLibrary, LIBRARY_FOLDER } from '../app/library-bundle.ts'
 import { median } from '../measure/statistics.ts'
-import { type Outcome, valueOf } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
+import { randomPosition } from './random-position.ts'
 
 /** The time of a look-up is the median of this many. */
 const REPEATED = 5
-/** Positions after the 20th move of both sides. */
-const LATE_PLY = 40
-const EVERYTHING: LibraryView = { filter: {}, sort: 'added', descending: false }
 
 /** Looks up one position; `firstMs` is the first search, `ms` the median. */
 export const find = (database: string, fen: string): Promise<Outcome> =>
@@ -75,29 +71,5 @@ async function explored(library: Library, fen: string): Promise<LibraryAnswers['
   if (!answer.ok) throw new Error(`${answer.code} ${answer.detail}`)
   return answer.value
 }
-
-/** A random position of a random game; after move 20 if `late`. */
-export async function randomPosition(
-  library: Library,
-  random: () => number,
-  late: boolean,
-): Promise<Result<string, LibraryErrorCode>> {
-  const { total } = valueOf(await library.rows(EVERYTHING, 0, 0))
-  if (total === 0) return fail('NO_SUCH_GAME', 'the library is empty')
-  for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const [row] = valueOf(await library.rows(EVERYTHING, Math.floor(random() * total), 1)).rows
-    if (late && row!.plies <= LATE_PLY) continue
-    const { text } = valueOf(await library.game(row!.id))
-    const { tree } = readGame(text)
-    const line = mainline(tree)
-    const first = late ? LATE_PLY : 0
-    if (line.length <= first) continue
-    return succeed(nodeOf(tree, line[first + Math.floor(random() * (line.length - first))]!).fen)
-  }
-  return fail('NO_SUCH_GAME', 'no game is long enough')
-}
-
-/** Games that are tried before giving up: none may be long enough. */
-const MAX_TRIES = 10_000
 
 const rounded = (ms: number): number => Math.round(1000 * ms) / 1000

@@ -10,11 +10,19 @@ import type { LibraryFilter, LibrarySortKey, LibraryView } from '../../electron/
 import { START_FEN } from '../../engine/chess/rules.ts'
 import type { FileHandle } from '../../electron/data/file-handle.ts'
 import { median } from '../measure/statistics.ts'
+import { makeRandom } from '../../engine/host/random.ts'
 import { type Outcome, valueOf } from './outcome.ts'
+import { randomPosition } from './random-position.ts'
 
 /** How often each query is repeated; the median counts. */
 const TIMES = 5
 const SHOWN_ROWS = 50
+/** Random positions that are looked up, each once. */
+const POSITIONS = 100
+const SELECTED_GAMES = 20_000
+/** After this, ms, what a start leaves to be done later is done. */
+const SETTLED_MS = 2000
+const NO_TIME: Timing = { ms: 0, turnMs: 0, turnCpuMs: 0 }
 const AFTER_E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1'
 
 export interface Timing {
@@ -22,6 +30,15 @@ export interface Timing {
   /** The longest task of the thread, in wall time and in processor time, because other processes run as well. */
   turnMs: number
   turnCpuMs: number
+}
+
+/** What was measured of a library. */
+export interface Asked {
+  games: number
+  timings: Record<string, Timing>
+  /** Memory of the process when the library is open and nothing was asked, and the most that it had, MB. */
+  openMb: number
+  peakMb: number
 }
 
 /** Measures the length of this thread's tasks until stopped. */
@@ -71,8 +88,8 @@ export async function time(database: string, programs: URL): Promise<Outcome> {
   }
 }
 
-async function timings(library: Library, small: string): Promise<Record<string, Timing | number>> {
-  const results: Record<string, Timing | number> = {}
+async function timings(library: Library, small: string): Promise<Asked> {
+  const results: Record<string, Timing> = {}
   const measure = async (
     name: string,
     times: number,
@@ -99,16 +116,41 @@ async function timings(library: Library, small: string): Promise<Record<string, 
   }
   await measure('open', 1, () => library.summary())
   const { games, imports } = valueOf(await library.summary())
-  results['games'] = games
+  await new Promise((resolve) => setTimeout(resolve, SETTLED_MS))
+  const openMb = Math.round(process.memoryUsage.rss() / 1e6)
   await measure('explore first position', TIMES, () => library.explore(START_FEN, {}))
   await measure('explore after 1. e4', TIMES, () => library.explore(AFTER_E4, {}))
   // A different year each time, because results are cached.
+  const random = makeRandom(1)
+  const [several, once]: [Timing[], Timing[]] = [[], []]
+  for (let position = 0; position < POSITIONS; position++) {
+    const fen = valueOf(await randomPosition(library, random, position % 2 === 1))
+    const name = 'a position'
+    let found = 0
+    await measure(name, 1, async () => (found = valueOf(await library.explore(fen, {})).games))
+    ;(found > 1 ? several : once).push(results[name]!)
+    delete results[name]
+  }
+  const longest = (all: readonly Timing[]): Timing =>
+    all.reduce((most, timing) => (timing.ms > most.ms ? timing : most), NO_TIME)
+  results['a position of several games, longest'] = longest(several)
+  results['a position of one game, median'] = {
+    ...longest(once),
+    ms: once.length > 0 ? median(once.map(({ ms }) => ms)) : 0,
+  }
+  results['a position of one game, longest'] = longest(once)
   await measure('filter player', TIMES, (turn) => list({ player: 'kasparov', yearFrom: turn + 1 }))
   await measure('filter years', TIMES, (turn) => list({ yearFrom: 1990 + turn, yearTo: 1999 }))
   await measure('filter ending', TIMES, (turn) => list({ pattern: { ending: 'rooks' }, yearFrom: turn + 1 }))
   await measure('sort by White', 1, () => list({}, 'white'))
   await measure('sort by White again', 1, () => list({}, 'white', true))
   await measure('sort by date', 1, () => list({}, 'date'))
+  const { total, revision } = await list({}, 'white')
+  const view: LibraryView = { filter: {}, sort: 'white', descending: false }
+  const selected = { view, revision, ranges: [[0, Math.min(total, SELECTED_GAMES)]] as [number, number][] }
+  await measure('texts of 20,000 games', 1, async () => {
+    for (let from: number | null = 0; from !== null;) from = valueOf(await library.texts(selected, from)).next
+  })
   const { rows } = await list({})
   const { id } = rows[rows.length - 1]!
   const { text } = valueOf(await library.game(id))
@@ -126,8 +168,7 @@ async function timings(library: Library, small: string): Promise<Record<string, 
   await library.idle()
   await measure('discard', 1, () => library.discard(imports[0]!.import))
   await measure('clear up', 1, () => library.idle())
-  results['peakMb'] = peakMb()
-  return results
+  return { games, timings: results, openMb, peakMb: peakMb() }
 }
 
 /**

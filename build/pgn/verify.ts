@@ -13,11 +13,12 @@ import { searchWords, wordsIn } from '../../electron/data/search.ts'
 import { readResult } from '../../engine/chess/pgn/results.ts'
 import { parsePosition } from '../../engine/chess/rules.ts'
 import { makeRandom } from '../../engine/host/random.ts'
-import { randomPosition, withLibrary } from './find.ts'
+import { withLibrary } from './find.ts'
 import { loadPlayer, play } from './games/command.ts'
 import { meanRating, yearOf } from './games/facts.ts'
 import { eachGame, examine } from './games/input.ts'
 import { type Outcome, valueOf } from './outcome.ts'
+import { randomPosition } from './random-position.ts'
 
 const POSITIONS = 300
 const FILTERS = 60

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The rows of a list that a person has selected, as ranges: a selection of a million rows stays small. */
+import { Slices } from './slices.ts'
 import type { Result } from '../../engine/contract/result.ts'
 import { type Check, fieldsOf, type Guard, isCount, withCopy } from '../../engine/contract/shape.ts'
 
@@ -93,9 +94,11 @@ export async function textSlice<Code extends string>(
   read: (game: number, at: number) => Promise<Result<{ text: string }, Code>>,
 ): Promise<Result<TextSlice, Code>> {
   const texts: string[] = []
+  const slices = new Slices()
   let size = 0
   let at = from
   for (; at < games.length && texts.length < MAX_SLICE_GAMES && size < MAX_SLICE_TEXT; at++) {
+    if (slices.due()) await slices.next()
     const game = await read(games[at]!, at)
     if (!game.ok) return game
     const { text } = game.value

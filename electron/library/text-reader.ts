@@ -16,6 +16,9 @@ import type { StoredGames } from './games/stored-games.ts'
 const MAX_AHEAD_BYTES = 32 * 1024 * 1024
 const MAX_AHEAD_GAMES = 100_000
 
+/** Games between two checks of the clock. */
+const STEP = 64
+
 /** Where the text of a game is. */
 interface Place {
   /** Its ordinal and its id. */
@@ -99,7 +102,9 @@ export class TextReader {
     let from: Part | null = null
     let number = -1
     let read: Chunk = { bytes: new Uint8Array(0), encoding: undefined }
-    for (const place of this.#window(games, at)) {
+    const window = await this.#window(games, at, slices)
+    if (changes !== this.#changes) return false
+    for (const place of window) {
       const { part, chunk } = place
       if (from !== part || number !== chunk) {
         if (slices.due()) await slices.next()
@@ -115,10 +120,11 @@ export class TextReader {
   }
 
   /** The games from `at` on that are not edited, up to the limits or to a game that has left; by their chunks. */
-  #window(games: Uint32Array, at: number): Place[] {
+  async #window(games: Uint32Array, at: number, slices: Slices): Promise<Place[]> {
     const wanted: Place[] = []
     let bytes = 0
     for (let next = at; next < games.length && wanted.length < MAX_AHEAD_GAMES; next++) {
+      if (next % STEP === 0 && slices.due()) await slices.next()
       const ordinal = games[next]!
       if (this.#isEdited(ordinal)) continue
       const place = this.#placeOf(ordinal)

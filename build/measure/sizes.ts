@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Measures a library of very many games: imports them in turns with Scid, then runs the queries of a page on each program.
+ * Measures libraries of several sizes: imports the games in turns with Scid, then runs the queries of a page on each program.
  */
 import { once } from 'node:events'
 import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -9,12 +9,16 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { finished } from 'node:stream/promises'
 import { findGame, runCommand } from '../tools/command.ts'
-import type { Timing } from '../pgn/time.ts'
+import type { Asked } from '../pgn/time.ts'
 import { pgn } from './library.ts'
 import { median } from './statistics.ts'
 
-const GAMES = 1_000_000
-const ROUNDS = 2
+/** Games of a library, and how often it is made. */
+const SIZES: readonly [games: number | null, rounds: number][] = [
+  [null, 3],
+  [1_000_000, 2],
+  [10_000_000, 1],
+]
 
 /** Scid's scripts for the queries of our own measurement, by name. */
 const SCID_QUESTIONS: readonly [name: string, script: string][] = [
@@ -25,14 +29,14 @@ const SCID_QUESTIONS: readonly [name: string, script: string][] = [
   ['sort by date', 'sc_base gameslist $base 0 50 dbfilter d+'],
 ]
 
-export interface MillionMeasurement {
+export interface SizeMeasurement {
   games: number
   rounds: number
   fileMb: number
-  ours: { importSeconds: number; peakMb: number; libraryMb: number; asked: Record<string, Timing> }
+  ours: { importSeconds: number; peakMb: number; libraryMb: number; asked: Asked }
   /** Null when it is not installed. */
   scid: { importSeconds: number; peakMb: number; libraryMb: number; asked: Record<string, number> } | null
-  /** Our time divided by Scid's, for neighbouring imports. */
+  /** Our speed divided by Scid's, for neighbouring imports. */
   importRatio: number | null
 }
 
@@ -59,46 +63,54 @@ async function runScid(program: string, file: string, folder: string): Promise<N
   return { ...(Object.fromEntries(said) as Numbers), bytes }
 }
 
-/** @param source a file of well-formed games, from which `games` games are made */
-export async function measureMillion(source: string, games = GAMES): Promise<MillionMeasurement> {
-  const folder = mkdtempSync(join(tmpdir(), 'alfabeta-million-'))
-  try {
-    const file = join(folder, 'games.pgn')
-    await writeManyGames(source, file, games)
-    const library = join(folder, 'library.db')
-    const scid = findGame('tkscid')
-    const imports: Numbers[] = []
-    const theirs: Numbers[] = []
-    for (let round = 0; round < ROUNDS; round++) {
-      rmSync(library, { force: true })
-      rmSync(`${library}.games`, { recursive: true, force: true })
-      imports.push(await pgn('import', file, '--library', library))
-      if (scid) theirs.push(await runScid(scid, file, folder))
+/** @param source a file of well-formed games, from which larger ones are made */
+export async function measureSizes(source: string): Promise<SizeMeasurement[]> {
+  const measured: SizeMeasurement[] = []
+  for (const [games, rounds] of SIZES) {
+    const folder = mkdtempSync(join(tmpdir(), 'alfabeta-sizes-'))
+    try {
+      const file = games === null ? source : join(folder, 'games.pgn')
+      if (games !== null) await writeManyGames(source, file, games)
+      measured.push(await measureSize(file, rounds, folder))
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
     }
-    const { games: _games, peakMb: _peakMb, ...asked } = await pgn<Record<string, Timing>>('time', library)
-    const middle = (runs: readonly Numbers[], name: string): number => median(runs.map((run) => run[name]!))
-    return {
-      games,
-      rounds: ROUNDS,
-      fileMb: statSync(file).size / 1e6,
-      ours: {
-        importSeconds: middle(imports, 'ms') / 1000,
-        peakMb: Math.max(...imports.map((run) => run['peakMb']!)),
-        libraryMb: imports[0]!['libraryBytes']! / 1e6,
-        asked,
-      },
-      scid: scid
-        ? {
-            importSeconds: middle(theirs, 'import') / 1000,
-            peakMb: (middle(theirs, 'peak') * 1024) / 1e6,
-            libraryMb: theirs[0]!['bytes']! / 1e6,
-            asked: Object.fromEntries(SCID_QUESTIONS.map(([name]) => [name, middle(theirs, name)])),
-          }
-        : null,
-      importRatio: scid ? median(imports.map((run, round) => run['ms']! / theirs[round]!['import']!)) : null,
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+  }
+  return measured
+}
+
+async function measureSize(file: string, rounds: number, folder: string): Promise<SizeMeasurement> {
+  const library = join(folder, 'library.db')
+  const scid = findGame('tkscid')
+  const imports: Numbers[] = []
+  const theirs: Numbers[] = []
+  for (let round = 0; round < rounds; round++) {
+    rmSync(library, { force: true })
+    rmSync(`${library}.games`, { recursive: true, force: true })
+    imports.push(await pgn('import', file, '--library', library))
+    if (scid) theirs.push(await runScid(scid, file, folder))
+  }
+  const asked = await pgn<Asked>('time', library)
+  const middle = (runs: readonly Numbers[], name: string): number => median(runs.map((run) => run[name]!))
+  return {
+    games: imports[0]!['games']!,
+    rounds,
+    fileMb: statSync(file).size / 1e6,
+    ours: {
+      importSeconds: middle(imports, 'ms') / 1000,
+      peakMb: Math.max(...imports.map((run) => run['peakMb']!)),
+      libraryMb: imports[0]!['libraryBytes']! / 1e6,
+      asked,
+    },
+    scid: scid
+      ? {
+          importSeconds: middle(theirs, 'import') / 1000,
+          peakMb: (middle(theirs, 'peak') * 1024) / 1e6,
+          libraryMb: theirs[0]!['bytes']! / 1e6,
+          asked: Object.fromEntries(SCID_QUESTIONS.map(([name]) => [name, middle(theirs, name)])),
+        }
+      : null,
+    importRatio: scid ? median(imports.map((run, round) => theirs[round]!['import']! / run['ms']!)) : null,
   }
 }
 
