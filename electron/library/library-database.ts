@@ -145,6 +145,15 @@ export class LibraryDatabase {
     return join(this.folder, MARKS_NAME)
   }
 
+  /** Keeps the texts as a search compares them, if there are many new ones. */
+  async storeSearchedTexts(): Promise<void> {
+    if (existsSync(this.folder)) await this.texts.searched.store(this.#textsPath, this.#savedTexts)
+  }
+
+  get #textsPath(): string {
+    return join(this.folder, TEXTS_NAME)
+  }
+
   /** Runs an action as one transaction that is on disk when this returns; all of it or nothing. */
   transaction(action: () => void): void {
     const saved = this.#savedTexts
@@ -251,6 +260,7 @@ export class LibraryDatabase {
       ...this.file.rows('SELECT id FROM parts').map((row) => partName(numberIn(row, 'id', 1))),
       ...this.file.rows('SELECT id FROM segments').map((row) => segmentName(numberIn(row, 'id', 1))),
       MARKS_NAME,
+      TEXTS_NAME,
     ])
     for (const name of readdirSync(this.folder))
       if (!listed.has(name)) attempt(() => rmSync(join(this.folder, name), { force: true }))
@@ -338,6 +348,7 @@ export class LibraryDatabase {
       next = first + 1
     }
     this.#savedTexts = this.texts.count
+    this.texts.searched.restore(this.#textsPath, this.#savedTexts)
     const counted = this.file.row("SELECT value FROM counters WHERE name = 'texts'")
     if (counted && counted['value'] !== this.texts.count) damaged('texts are missing')
   }
@@ -345,8 +356,9 @@ export class LibraryDatabase {
 
 const partName = (id: number): string => `part-${id}`
 const segmentName = (id: number): string => `segment-${id}`
-/** Marks of duplicates, see `duplicates.ts`. */
+/** Marks of duplicates, see `duplicates.ts`, and texts, see `searched-texts.ts`: both can be made again. */
 const MARKS_NAME = 'marks'
+const TEXTS_NAME = 'texts'
 const counterIn = (file: DatabaseFile, name: string, most: number): number => {
   const row = file.row('SELECT value FROM counters WHERE name = ?', name)
   return row ? numberIn(row, 'value', 0, most) : 0

@@ -97,8 +97,8 @@ export interface VisitedGame {
   line: MainLine | null
 }
 
-/** After a change, the marks of duplicates are stored for the next start, ms. */
-const STORE_MS = 2000
+/** After a change, what the next start would have to find again is kept, ms. */
+const KEEP_MS = 2000
 
 /** Games that are taken from the list at once. */
 const VISITED_GAMES = 65_536
@@ -135,8 +135,8 @@ export class Library {
   #retiring: Promise<void> = Promise.resolve()
   /** The salvaged games are being imported into a new library. */
   #isSalvaging = false
-  #storeTimer: NodeJS.Timeout | undefined
-  #storing: Promise<void> = Promise.resolve()
+  #keepTimer: NodeJS.Timeout | undefined
+  #keeping: Promise<void> = Promise.resolve()
 
   /**
    * @param path the library
@@ -742,26 +742,27 @@ export class Library {
     await opened.imports.close()
     await opened.merges.stop()
     await this.#retiring
-    clearTimeout(this.#storeTimer)
-    await this.#storing
-    await this.#storeMarks(opened)
+    clearTimeout(this.#keepTimer)
+    await this.#keeping
+    await this.#keep(opened)
     this.#opened = null
     return opened.database.close()
   }
 
-  /** Stores the marks of duplicates when the library has not changed for a while. */
-  #storeMarksSoon(opened: Opened): void {
-    clearTimeout(this.#storeTimer)
-    this.#storeTimer = setTimeout(() => {
-      this.#storing = this.#storeMarks(opened)
-    }, STORE_MS)
-    this.#storeTimer.unref()
+  /** Keeps it when the library has not changed for a while. */
+  #keepSoon(opened: Opened): void {
+    clearTimeout(this.#keepTimer)
+    this.#keepTimer = setTimeout(() => {
+      this.#keeping = this.#keep(opened)
+    }, KEEP_MS)
+    this.#keepTimer.unref()
   }
 
-  /** Keeps the marks of duplicates for the next start, which finds them again without. */
-  async #storeMarks({ database, duplicates }: Opened): Promise<void> {
+  /** Keeps for the next start what it would have to find again. */
+  async #keep({ database, duplicates }: Opened): Promise<void> {
     await attemptLong(async () => {
       await duplicates.store(database.marksPath, database.state)
+      await database.storeSearchedTexts()
       return DONE
     })
   }
@@ -936,7 +937,7 @@ export class Library {
     opened.duplicateSearch.changed(false)
     opened.texts.forget()
     opened.players.forget()
-    this.#storeMarksSoon(opened)
+    this.#keepSoon(opened)
     this.#reportChange(opened.database)
   }
 

@@ -12,7 +12,7 @@ import { beginsWith, type PreparationQuestion, preparationSteps } from '../data/
 import { searchWords } from '../data/search.ts'
 import { doInSlices, Slices } from '../data/slices.ts'
 import { DUPLICATE } from './columns/columns.ts'
-import { filterGames, hasWords, nameHits, textHits } from './columns/filter.ts'
+import { filterGames, nameHits } from './columns/filter.ts'
 import { rowOf } from './columns/library-row.ts'
 import { INVISIBLE } from './games/stored-games.ts'
 import type { BatchReader } from './import/batch-reader.ts'
@@ -75,7 +75,7 @@ export class Players {
     const slices = new Slices()
     const wanted = searchWords(words)
     if (wanted.length === 0) return { players: [] }
-    const hits = nameHits(await textHits(texts, hasWords(wanted), slices), spellings, 'player')
+    const hits = nameHits(await texts.withWords(wanted, slices), spellings, 'player')
     const counts = new Uint32Array(hits.length)
     for (const { from, count, flags, white, black } of stored.blocks()) {
       if (this.#database.baseOf(stored.importAt(from)) === CLIPBASE) continue

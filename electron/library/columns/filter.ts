@@ -20,7 +20,6 @@ import {
   searchTerms,
   type SearchTerm,
   searchWords,
-  wordsIn,
 } from '../../data/search.ts'
 import { searchable } from '../../data/fold.ts'
 import type { Slices } from '../../data/slices.ts'
@@ -78,7 +77,7 @@ export async function filterGames(
   }
   const players = searchWords(filter.player ?? '')
   if (players.length > 0) {
-    const hits = nameHits(await textHits(texts, hasWords(players), slices), spellings, 'player')
+    const hits = nameHits(await texts.withWords(players, slices), spellings, 'player')
     const isWhite: Test = ({ white }, game) => hits[white[game]!] === 1
     const isBlack: Test = ({ black }, game) => hits[black[game]!] === 1
     if (filter.colour === 'white') tests.push(isWhite)
@@ -89,13 +88,13 @@ export async function filterGames(
   for (const name of ['event', 'site'] as const) {
     const words = searchWords(filter[name] ?? '')
     if (words.length === 0) continue
-    const hits = nameHits(await textHits(texts, hasWords(words), slices), spellings, name)
+    const hits = nameHits(await texts.withWords(words, slices), spellings, name)
     tests.push((block, game) => hits[block[name][game]!] === 1)
   }
   const terms = searchTerms(filter.text ?? '')
   const hits: Uint8Array[] = []
   for (const term of terms) {
-    const found = termHits(await textHits(texts, hasWords([term.text]), slices), spellings)
+    const found = termHits(await texts.withWords([term.text], slices), spellings)
     const test = testOfTerm(term, found)
     tests.push(term.not ? (block, game) => !test(block, game) : test)
     if (term.field === null && !term.not) hits.push(found.player)
@@ -206,11 +205,6 @@ export async function wholeTextHits(
   return hits
 }
 
-export const hasWords =
-  (words: readonly string[]) =>
-  (text: string): boolean =>
-    wordsIn(text, words)
-
 /** @param hits 1 for each text of a kind with the term */
 function testOfTerm(term: SearchTerm, hits: Record<NameKind, Uint8Array>): Test {
   const { field, text } = term
@@ -280,20 +274,6 @@ const hasPattern =
   ([first, second, third]: PatternMask): Test =>
   ({ pattern0, pattern1, pattern2 }, game) =>
     ((pattern0[game]! & first) | (pattern1[game]! & second) | (pattern2[game]! & third)) !== 0
-
-/** 1 for each text that passes; the empty text never does. */
-export async function textHits(
-  texts: TextDictionary,
-  test: (text: string) => boolean,
-  slices: Slices,
-): Promise<Uint8Array> {
-  const hits = new Uint8Array(texts.count)
-  for (let id = 1; id < hits.length; id++) {
-    if (test(texts.text(id))) hits[id] = 1
-    if (id % STEP === 0 && slices.due()) await slices.next()
-  }
-  return hits
-}
 
 /** 1 for each text whose name has the words. */
 export function nameHits(hits: Uint8Array, spellings: Spellings, kind: NameKind): Uint8Array {

@@ -9,9 +9,12 @@ import type { Slices } from '../../data/slices.ts'
 import type { Block } from '../games/stored-games.ts'
 import type { GameResult } from '../protocol.ts'
 import { RESULTS } from './columns.ts'
-import { nameHits, openingHits, partOfOpening, textHits } from './filter.ts'
+import { nameHits, openingHits, partOfOpening } from './filter.ts'
 import type { Spellings } from './spellings.ts'
 import type { TextDictionary } from './text-dictionary.ts'
+
+/** Texts between two checks of the clock. */
+const STEP = 2048
 
 export class LibraryQueryColumns implements QueryColumns {
   readonly #texts: TextDictionary
@@ -62,4 +65,18 @@ export class LibraryQueryColumns implements QueryColumns {
   }
 
   readonly length = (game: number): number => this.#block!.plies[game]!
+}
+
+/** 1 for each text that passes; the empty text never does. */
+async function textHits(
+  texts: TextDictionary,
+  test: (text: string) => boolean,
+  slices: Slices,
+): Promise<Uint8Array> {
+  const hits = new Uint8Array(texts.count)
+  for (let id = 1; id < hits.length; id++) {
+    if (test(texts.text(id))) hits[id] = 1
+    if (id % STEP === 0 && slices.due()) await slices.next()
+  }
+  return hits
 }

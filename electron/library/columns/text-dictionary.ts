@@ -4,11 +4,14 @@
  * The texts are UTF-8 in one block of memory, a few dozen bytes each.
  */
 import { TextPool } from '../../../engine/chess/pgn/scan/text-pool.ts'
+import type { Slices } from '../../data/slices.ts'
+import { SearchedTexts } from './searched-texts.ts'
 
 /** Maximum number of bytes for a UTF-16 unit. */
 const MAX_UNIT_BYTES = 3
 
 export class TextDictionary {
+  readonly searched = new SearchedTexts()
   readonly #pool = new TextPool()
   #scratch = Buffer.alloc(4096)
 
@@ -42,6 +45,11 @@ export class TextDictionary {
     if (text.length * MAX_UNIT_BYTES > this.#scratch.length)
       this.#scratch = Buffer.alloc(2 * text.length * MAX_UNIT_BYTES)
     return this.#pool.intern(this.#scratch, 0, this.#scratch.write(text))
+  }
+
+  /** 1 for each text that has all of some words, which are as `searchable` writes them; the empty text never has. */
+  withWords(words: readonly string[], slices: Slices): Promise<Uint8Array> {
+    return this.searched.hits(words, this.count, (id) => this.text(id), slices)
   }
 
   /** The text of an id; empty for an id that does not exist. */

@@ -5,7 +5,6 @@
  * before. After many games have come or gone, all keys are compared, in slices; after a few have changed, only the games
  * with their keys.
  */
-import { renameSync } from 'node:fs'
 import { SectionFile, SectionWriter } from '../../data/sections.ts'
 import { Slices } from '../../data/slices.ts'
 import { attempt } from '../../data/sqlite/failure.ts'
@@ -99,11 +98,10 @@ export class Duplicates {
       for (let game = from; game < to; game++, bit++)
         if ((this.#stored.flags[game]! & DUPLICATE) !== 0) bits[bit >>> 3]! |= 1 << (bit & 7)
     this.#storedState = state
-    const file = new SectionWriter(`${path}.new`)
+    const file = new SectionWriter(path)
     try {
       file.add('marks', bits)
       await file.end({ state, games })
-      renameSync(`${path}.new`, path)
     } finally {
       file.abandon()
     }
