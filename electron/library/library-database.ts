@@ -196,14 +196,15 @@ export class LibraryDatabase {
   }
 
   /**
-   * Throws DAMAGED if games of an import are missing, which is no empty import; otherwise deletes the files that the
-   * database does not list.
+   * Throws DAMAGED if games of an import are missing, which is no empty import, or their positions; otherwise deletes the
+   * files that the database does not list.
    */
   checkGames(): void {
     for (const { id, games } of this.imports) {
       const found = this.stored.partsOf(id).reduce((sum, part) => sum + part.games, 0)
       if (found !== games) damaged(`games of import ${id}`)
     }
+    this.#checkPositions()
     attempt(() => this.sweep())
   }
 
@@ -326,6 +327,16 @@ export class LibraryDatabase {
   async indexTexts(): Promise<void> {
     const slices = new Slices()
     while (this.texts.index(TEXT_STEP)) if (slices.due()) await slices.next()
+  }
+
+  /** Throws DAMAGED if no segment has the games of a part, although they have moves. */
+  #checkPositions(): void {
+    const ranges = this.#segments.flatMap((segment) => segment.ranges)
+    for (const part of this.#partsOf(this.imports.map(({ id }) => id))) {
+      const { first, games } = part
+      const isIndexed = ranges.some(([from, count]) => from < first + games && first < from + count)
+      if (!isIndexed && !part.isZero('plies')) damaged(`positions of games from ${first}`)
+    }
   }
 
   #listed(name: string): string {

@@ -161,6 +161,12 @@ export class Part {
     return this.#file.bytes
   }
 
+  /** Whether all numbers of a column are 0. */
+  isZero(name: ColumnName): boolean {
+    const [least, width] = this.#columns[name]
+    return least === 0 && width === 0
+  }
+
   /** Decodes a column of the games `[from, from + count)` into `target`. */
   column(name: ColumnName, from: number, count: number, target: Uint32Array): void {
     const [least, width] = this.#columns[name]

@@ -114,6 +114,7 @@ describe('a damaged library', () => {
     ['with a part of other games', (path) => change(path, 'UPDATE parts SET first = 7')],
     ['without texts', (path) => change(path, 'DELETE FROM texts')],
     ['with odd texts', (path) => change(path, "UPDATE texts SET data = x'00'")],
+    ['without segments', (path) => change(path, 'DELETE FROM segments')],
     ['without a table', (path) => change(path, 'DROP TABLE imports')],
     ['with another column', (path) => change(path, 'ALTER TABLE imports RENAME COLUMN games TO plays')],
     ['with odd counts', (path) => change(path, "UPDATE imports SET anomalies = '{'")],
