@@ -11,6 +11,6 @@ import { killWhileSaving } from '../electron/documents/kill-while-saving.ts'
 
 beforeAll(prepare)
 
-it('50 kills during imports', () => killAgainAndAgain(50, 1500, makeRandom(Date.now())))
+it('100 kills during imports, merges and edits', () => killAgainAndAgain(100, 1500, makeRandom(Date.now())))
 
 it('50 kills during changes and savings', () => killWhileSaving(50))
