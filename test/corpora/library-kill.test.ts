@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Fifty kills at random moments of imports, and of changes and savings of a file; here because it takes
+ * Kills at random moments of imports, and of changes and savings of a file; here because it takes
  * minutes.
  */
 import { beforeAll, it } from 'vitest'
