@@ -8,6 +8,7 @@ import { type FileCommand, loadPlayer, type Order, play, type Summary } from './
 import { codeTag, openingOf } from './games/facts.ts'
 import { eachGame, examine, type FileGame } from './games/input.ts'
 import { GamesWriter, openOutput, textOf, withOutput } from './games/output.ts'
+import { openingTags } from '../../electron/data/batch/opening-tags.ts'
 import { withTags } from './games/tags.ts'
 
 export const ECO: FileCommand = {
@@ -26,13 +27,7 @@ async function eco({ paths, values, out, force, signal }: Order): Promise<Result
     const { unplaced } = play(player, game)
     const opening = unplaced ? null : openingOf(player.replayer.record)
     if (!opening) return null
-    // `Sicilian Defense: Najdorf Variation, English Attack`
-    const [name, variation] = opening.name.split(/: (.*)/s)
-    return new Map<string, string | null>([
-      ['ECO', opening.eco],
-      ['Opening', name!],
-      ['Variation', variation ?? null],
-    ])
+    return new Map(Object.entries(openingTags(opening)))
   }
   return withOutput(await openOutput(out, inputs.value, force), async (output) => {
     const writer = new GamesWriter(output)

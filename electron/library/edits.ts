@@ -35,6 +35,16 @@ interface Line {
   moves: Uint16Array
 }
 
+/** An edit that is not stored yet. */
+export interface PreparedEdit {
+  /** The number of its change. */
+  change: number
+  id: GameId
+  bytes: Uint8Array
+  columns: Columns
+  line: Line
+}
+
 /** A change that is undone by more than the edits. */
 export interface ImportChange {
   id: number
@@ -47,6 +57,11 @@ export interface ImportChange {
   /** The database that left with it; null if none did. */
   base: BaseId | null
 }
+
+/** Changes of many games of which none is left. */
+const EMPTY_REWRITES = `
+DELETE FROM rewrites WHERE NOT EXISTS (SELECT 1 FROM amendments WHERE rewrite = rewrites.id)
+  AND NOT EXISTS (SELECT 1 FROM changes WHERE changes.id > rewrites.id AND changes.id <= rewrites.last)`
 
 const IMPORT_CHANGE = 'SELECT id, games, added, removed, base FROM changes'
 
@@ -75,29 +90,39 @@ export class Edits {
   async edit(id: GameId, text: string): Promise<Result<void, LibraryErrorCode>> {
     const entry = await singleGame(text)
     if (!entry.ok) return fail(entry.code === 'TOO_LARGE' ? 'TOO_LARGE' : 'NOT_A_GAME', entry.detail)
-    const bytes = utf8Of(entry.value.text)
-    const game = this.#database.stored.ordinalOf(id)
-    const { columns, line } = this.#read(game, bytes)
-    const change = this.#database.nextChange
+    const edit = this.prepare(id, utf8Of(entry.value.text), this.#database.nextChange)
+    this.#database.transaction(() => this.store(edit))
+    this.#database.nextChange++
+    await this.#duplicates.change([edit.line.game], () => this.show(edit))
+    return DONE
+  }
+
+  /** Reads another text of a game, for a change that will get a number. */
+  prepare(id: GameId, bytes: Uint8Array, change: number): PreparedEdit {
+    const { columns, line } = this.#read(this.#database.stored.ordinalOf(id), bytes)
     columns.chunk[0] = change
     columns.length[0] = bytes.length
-    const data = columns.encode(0, 1)
+    return { change, id, bytes, columns, line }
+  }
+
+  /** Stores an edit; part of a transaction. */
+  store({ change, id, bytes, columns, line }: PreparedEdit): void {
     const { file } = this.#database
-    this.#database.transaction(() => {
-      file.run(
-        'INSERT INTO changes (id, game, data, text, entries) VALUES (?, ?, ?, ?, ?)',
-        change,
-        id,
-        data,
-        bytes,
-        bytesOf(line),
-      )
-      file.run('DELETE FROM drafts WHERE game = ?', id)
-    })
-    this.#database.nextChange++
+    file.run(
+      'INSERT INTO changes (id, game, data, text, entries) VALUES (?, ?, ?, ?, ?)',
+      change,
+      id,
+      columns.encode(0, 1),
+      bytes,
+      bytesOf(line),
+    )
+    file.run('DELETE FROM drafts WHERE game = ?', id)
+  }
+
+  /** Shows an edit that was stored; the caller marks duplicates. */
+  show({ change, columns, line }: PreparedEdit): void {
     this.#lines.set(change, line)
-    await this.#duplicates.change([game], () => this.#database.stored.put(game, columns))
-    return DONE
+    this.#database.stored.put(line.game, columns)
   }
 
   /** Deletes games; `undo` restores them. */
@@ -125,7 +150,10 @@ export class Edits {
         .rows('SELECT game FROM changes WHERE id >= ? AND game IS NOT NULL', copy.since)
         .map((row) => numberIn(row, 'game')),
     )
-    const moved = edited.size === 0 ? left : left.filter((id) => !edited.has(id))
+    const { stored } = this.#database
+    const moved = left.filter(
+      (id) => !edited.has(id) && !stored.isAmendedSince(stored.ordinalOf(id), copy.since),
+    )
     this.#database.transaction(() => {
       file.run(
         'INSERT INTO changes (id, games, added) VALUES (?, ?, ?)',
@@ -217,19 +245,29 @@ export class Edits {
       return games[0] ?? null
     }
     const game = numberIn(row, 'game')
+    forget()
+    await this.#duplicates.change([stored.ordinalOf(game)], () => this.showBefore(id, game))
+    return game
+  }
+
+  /** Shows what a game was before an edit that was dropped; the caller marks duplicates. */
+  showBefore(change: number, game: GameId): void {
+    const { file, stored } = this.#database
+    this.#lines.delete(change)
     const before = file.row(
       'SELECT id, game, data, entries FROM changes WHERE game = ? AND id < ? ORDER BY id DESC LIMIT 1',
       game,
-      id,
+      change,
     )
-    const ordinal = stored.ordinalOf(game)
-    forget()
-    this.#lines.delete(id)
-    await this.#duplicates.change([ordinal], () => {
-      if (before) this.#apply(before)
-      else stored.restore(ordinal)
-    })
-    return game
+    if (before) this.#apply(before)
+    else stored.restore(stored.ordinalOf(game))
+  }
+
+  /** The edits with a number in `(from, to]`, the newest first. */
+  between(from: number, to: number): { change: number; game: GameId }[] {
+    return this.#database.file
+      .rows('SELECT id, game FROM changes WHERE id > ? AND id <= ? ORDER BY id DESC', from, to)
+      .map((row) => ({ change: numberIn(row, 'id', 1), game: numberIn(row, 'game') }))
   }
 
   /** Removes the changes of imports that leave the library, and of their games; part of a transaction. */
@@ -256,6 +294,7 @@ export class Edits {
           id,
         )
     }
+    file.run(EMPTY_REWRITES)
   }
 
   /** The text of an edited game, by its ordinal. */

@@ -105,7 +105,8 @@ function sameNames(
   }
 }
 
-function eventGame(ordinal: number, database: LibraryDatabase): EventGame {
+/** A game as the rules of events see it, without its teams. */
+export function eventGame(ordinal: number, database: LibraryDatabase): EventGame {
   const { id, white, black, whiteElo, blackElo, result, date, event, site, round, plies } = rowOf(
     database,
     ordinal,

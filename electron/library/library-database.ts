@@ -13,6 +13,7 @@ import { attempt, attemptLong, damaged } from '../data/sqlite/failure.ts'
 import { bytesIn, numberIn } from '../data/sqlite/row.ts'
 import { Slices } from '../data/slices.ts'
 import { Bases } from './bases.ts'
+import { Amendment } from './games/amendment.ts'
 import { Part } from './games/part.ts'
 import { StoredGames } from './games/stored-games.ts'
 import { Copies } from './import/copies.ts'
@@ -34,6 +35,12 @@ export const MAX_IDS = 2 ** 32
 
 /** The folder of the games of a library. */
 export const gamesFolder = (path: string): string => `${path}.games`
+
+/** The file of an amendment that is not listed yet. */
+export interface NewAmendment {
+  id: number
+  path: string
+}
 
 /** A file that is open and not listed. */
 export interface RetiredFile {
@@ -58,6 +65,8 @@ export class LibraryDatabase {
   /** The number of the next change that can be undone, to games or to names. */
   nextChange = 1
   readonly #retired: RetiredFile[] = []
+  /** Files of amendments that are being written. */
+  readonly #unlisted = new Set<string>()
   #nextFile = 1
   #savedTexts = 1
   /** The databases of imports that were asked for. */
@@ -189,6 +198,38 @@ export class LibraryDatabase {
     file.run("REPLACE INTO counters (name, value) VALUES ('games', ?)", this.nextGame)
   }
 
+  /** A name for the file of an amendment. Call `listAmendment` or `dropAmendment` afterwards. */
+  newAmendment(): NewAmendment {
+    mkdirSync(this.folder, { recursive: true })
+    const id = this.#nextFile++
+    const path = join(this.folder, amendmentName(id))
+    this.#unlisted.add(path)
+    return { id, path }
+  }
+
+  /** Lists a complete amendment of the part that begins with the id `first`; part of a transaction. */
+  listAmendment({ id }: NewAmendment, batch: number, first: number): void {
+    this.file.run('INSERT INTO amendments (id, rewrite, first) VALUES (?, ?, ?)', id, batch, first)
+  }
+
+  /** Opens an amendment that was listed. */
+  addAmendment({ path }: NewAmendment): void {
+    this.#unlisted.delete(path)
+    this.stored.amend(Amendment.open(path))
+  }
+
+  /** Deletes the file of an amendment that will not be listed. */
+  dropAmendment({ path }: NewAmendment): void {
+    this.#unlisted.delete(path)
+    attempt(() => rmSync(path, { force: true }))
+  }
+
+  /** Takes back an amendment that is no longer listed. */
+  removeAmendment(amendment: Amendment): void {
+    this.stored.takeBack(amendment)
+    this.#retired.push(amendment.part)
+  }
+
   /** Opens files that were listed. Their games are hidden. */
   addFiles({ part, segment }: NewFiles, importId: ImportId, hasSegment: boolean): void {
     this.stored.add(Part.open(part), importId, true)
@@ -216,6 +257,7 @@ export class LibraryDatabase {
   /** Removes imports from the lists, with their games; part of a transaction. Call `removeGames` when it has succeeded. */
   unlist(imports: readonly ImportId[]): void {
     for (const id of imports) {
+      this.file.run('DELETE FROM amendments WHERE first IN (SELECT first FROM parts WHERE import = ?)', id)
       this.file.run('DELETE FROM parts WHERE import = ?', id)
       this.file.run('DELETE FROM imports WHERE id = ?', id)
     }
@@ -228,9 +270,10 @@ export class LibraryDatabase {
     const empty = this.#emptyWithout(imports)
     this.#segments = this.#segments.filter((segment) => !empty.includes(segment))
     const parts = this.#partsOf(imports)
+    const amendments = parts.flatMap((part) => this.stored.amendmentsTo(part).map((one) => one.part))
     for (const part of parts) this.stored.remove(part)
     for (const id of imports) this.#baseOf.delete(id)
-    this.#retired.push(...empty, ...parts)
+    this.#retired.push(...empty, ...parts, ...amendments)
   }
 
   /** The files that are not listed any more and still open. Whoever takes them closes and deletes them. */
@@ -262,6 +305,8 @@ export class LibraryDatabase {
       ...this.file.rows('SELECT id FROM segments').map((row) => segmentName(numberIn(row, 'id', 1))),
       MARKS_NAME,
       TEXTS_NAME,
+      ...this.file.rows('SELECT id FROM amendments').map((row) => amendmentName(numberIn(row, 'id', 1))),
+      ...Array.from(this.#unlisted, (path) => basename(path)),
     ])
     for (const name of readdirSync(this.folder))
       if (!listed.has(name)) attempt(() => rmSync(join(this.folder, name), { force: true }))
@@ -312,6 +357,12 @@ export class LibraryDatabase {
       if (part.first !== row['first'] || part.games !== row['games']) damaged(`games from ${part.first}`)
       this.stored.add(part, owner, !complete.has(owner))
       if (part.first + part.games > this.nextGame) damaged('the next id of a game')
+      this.#nextFile = Math.max(this.#nextFile, id + 1)
+      if (slices.due()) await slices.next()
+    }
+    for (const row of this.file.rows('SELECT id FROM amendments ORDER BY rewrite')) {
+      const id = numberIn(row, 'id', 1)
+      this.stored.amend(Amendment.open(this.#listed(amendmentName(id))))
       this.#nextFile = Math.max(this.#nextFile, id + 1)
       if (slices.due()) await slices.next()
     }
@@ -366,6 +417,7 @@ export class LibraryDatabase {
 }
 
 const partName = (id: number): string => `part-${id}`
+const amendmentName = (id: number): string => `amendment-${id}`
 const segmentName = (id: number): string => `segment-${id}`
 /** Marks of duplicates, see `duplicates.ts`, and texts, see `searched-texts.ts`: both can be made again. */
 const MARKS_NAME = 'marks'

@@ -15,6 +15,8 @@ import { type AddedPart, AddedGames } from './import/added-games.ts'
 import { BatchReader, type MainLine } from './import/batch-reader.ts'
 import { FIRST_BASE, NEW_BASES } from './bases.ts'
 import { BaseChanges } from './base-changes.ts'
+import { Batches, type BatchOrder } from './batches.ts'
+import type { BatchStep } from '../data/batch/steps.ts'
 import { Edits } from './edits.ts'
 import { GameSearch } from './game-search.ts'
 import { GamePlayer } from '../data/game-player.ts'
@@ -80,10 +82,12 @@ interface Opened {
   views: Views
   texts: TextReader
   baseChanges: BaseChanges
+  batches: Batches
   players: Players
   merges: Merges
   names: Names
   respelling: Respelling
+  duplicates: Duplicates
   duplicateSearch: DuplicateSearch
   newTexts: () => TextReader
 }
@@ -133,6 +137,8 @@ export class Library {
   #compiled: WebAssembly.Module | null = null
   #takingOver: TakeOver | null = null
   #retiring: Promise<void> = Promise.resolve()
+  /** Counts the requests for changes of many games, and those to stop: a newer one ends an older one. */
+  #batches = 0
   /** The salvaged games are being imported into a new library. */
   #isSalvaging = false
   #keepTimer: NodeJS.Timeout | undefined
@@ -382,6 +388,57 @@ export class Library {
     })
   }
 
+  // ----- changes of many games
+
+  async batchPreview(
+    games: SelectedGames,
+    steps: readonly BatchStep[],
+    count: number,
+  ): Promise<Answer<'batchPreview'>> {
+    const order = await this.#batch(games, steps, ++this.#batches)
+    return order.ok ? order.value.opened.batches.preview(order.value, count) : order
+  }
+
+  async batchApply(games: SelectedGames, steps: readonly BatchStep[]): Promise<Answer<'batchApply'>> {
+    const order = await this.#batch(games, steps, ++this.#batches)
+    if (!order.ok) return order
+    const { opened } = order.value
+    const applied = await opened.batches.apply(order.value)
+    if (!applied.ok) return applied
+    if (applied.value.changed > 0) await this.#rewritten(opened)
+    return succeed({ counts: applied.value, summary: this.#summary(opened) })
+  }
+
+  stopBatch(): Promise<Answer<'stopBatch'>> {
+    this.#batches++
+    return Promise.resolve(succeed(null))
+  }
+
+  async #batch(
+    games: SelectedGames,
+    steps: readonly BatchStep[],
+    number: number,
+  ): Promise<Result<BatchOrder & { opened: Opened }, LibraryErrorCode>> {
+    const selected = await this.#selected(games)
+    if (!selected.ok) return selected
+    const { opened, ordinals } = selected.value
+    return succeed({
+      opened,
+      games: ordinals,
+      steps,
+      isCurrent: () => opened.views.revision === games.revision,
+      isStopped: () => number !== this.#batches,
+      onProgress: (read, changed) => this.#report({ evt: 'batch', read, changed }),
+    })
+  }
+
+  /** Follows a change of the texts of many games. */
+  async #rewritten(opened: Opened): Promise<void> {
+    opened.duplicateSearch.changed(true)
+    await opened.duplicates.mark()
+    this.#changed(opened)
+  }
+
   // ----- names
 
   names({ kind, text, sort, descending, from, count }: NamesRequest): Promise<Answer<'names'>> {
@@ -471,6 +528,7 @@ export class Library {
   /** Ends long answers early, because the process ends or the file is wanted. */
   hurry(): void {
     this.#opened?.duplicateSearch.stop()
+    this.#batches++
   }
 
   duplicates(which: DuplicateKind, from: number, count: number): Promise<Answer<'duplicates'>> {
@@ -515,7 +573,13 @@ export class Library {
     return this.#with(
       succeed({ summary: NOTHING, what: null, game: null }),
       async (opened): Promise<Answer<'undo'>> => {
-        const { edits, respelling, baseChanges } = opened
+        const { edits, respelling, baseChanges, batches } = opened
+        if (batches.last >= edits.last && batches.last > respelling.last) {
+          const game = await batches.undo()
+          await this.#rewritten(opened)
+          this.#retire(opened.database)
+          return succeed({ summary: this.#summary(opened), what: 'games', game })
+        }
         if (respelling.last > edits.last) {
           respelling.undo()
           this.#respelled(opened)
@@ -834,6 +898,8 @@ export class Library {
       })
       const texts = newTexts()
       const baseChanges = new BaseChanges(database, edits, imports, texts)
+      const drafts = new GameDrafts(database)
+      const batches = new Batches(database, edits, drafts, reader, newTexts)
       const settled = await baseChanges.settle()
       if (!settled.ok) return settled
       this.#retire(database)
@@ -843,7 +909,9 @@ export class Library {
         duplicates,
         reader,
         edits,
-        drafts: new GameDrafts(database),
+        drafts,
+        batches,
+        duplicates,
         imports,
         search,
         views,

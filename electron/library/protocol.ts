@@ -31,6 +31,9 @@ import {
 import type { NameReason } from '../data/names/kinship.ts'
 import type { Confidence } from '../data/names/suggestions.ts'
 import type { Alike, GameComparison, Unlike } from '../data/duplicates/comparison.ts'
+import type { TagChange } from '../data/batch/change-game.ts'
+import { areSteps } from '../data/batch/steps.ts'
+import type { StrippedCounts } from '../data/batch/strip.ts'
 import { isFileHandle } from '../data/file-handle.ts'
 import { MAX_TEXT } from '../data/games.ts'
 import type { PlayerFact, ReportFacts, Results, Side } from '../data/opening-report/facts.ts'
@@ -43,6 +46,8 @@ import { isSelectedRows, type SelectedRows, type TextSlice } from '../data/selec
 
 /** Maximum number of rows in an answer. */
 const MAX_ROWS = 10_000
+/** Maximum number of examples of a batch. */
+const MAX_EXAMPLES = 100
 /** Maximum number of games in a request to delete some. */
 const MAX_DELETED = 100_000
 const MAX_WORDS = 1000
@@ -334,6 +339,38 @@ export interface DuplicateRow {
   better: GameComparison['better']
 }
 
+/** What a batch does to its games, or would do. */
+export interface BatchCounts {
+  games: number
+  changed: number
+  /** They have already what the steps ask for. */
+  same: number
+  /** A part was to be taken away, and their moves cannot be read to the end. */
+  unread: number
+  /** They have unsaved changes. */
+  unsaved: number
+  /** The number of changed games by tag. */
+  tags: { name: string; games: number }[]
+  /** How much of each part is taken away. */
+  removed: StrippedCounts
+}
+
+/** The beginning of a movetext. */
+export interface MovesExcerpt {
+  text: string
+  isCut: boolean
+}
+
+/** A game that a batch changes. */
+export interface BatchExample {
+  /** As it is now. */
+  row: LibraryRow
+  tags: TagChange[]
+  removed: StrippedCounts
+  /** Null: the movetext stays. */
+  moves: { before: MovesExcerpt; after: MovesExcerpt } | null
+}
+
 export const IMPORT_STATES = ['running', 'complete', 'paused', 'interrupted', 'failed'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
@@ -488,6 +525,15 @@ export const LIBRARY_REQUESTS = {
    * games are deleted from where they are when all copies are visible; those that are already there stay.
    */
   copyGames: { games: areGames, ...BASE, name: textUpTo(MAX_NAME), moves: isFlag },
+  /**
+   * What steps would do to games of a list, with the first changed games; `batch` events follow. A newer request ends an
+   * older one with CANCELLED. TOO_MANY_GAMES: rounds cannot be numbered in so many games.
+   */
+  batchPreview: { games: areGames, steps: areSteps, count: upTo(MAX_EXAMPLES) },
+  /** Does steps to games of a list, as one change, all of it or nothing; `batch` events follow. */
+  batchApply: { games: areGames, steps: areSteps },
+  /** Ends a preview, or a change before it is stored, with CANCELLED. */
+  stopBatch: {},
   /** The names of a kind with these words, in the name or in one of its other spellings. */
   names: {
     kind: isKind,
@@ -574,6 +620,9 @@ export interface LibraryAnswers {
   emptyBase: LibrarySummary
   /** Null if all games are already there. */
   copyGames: { import: ImportSummary | null }
+  batchPreview: { counts: BatchCounts; examples: BatchExample[] }
+  batchApply: { counts: BatchCounts; summary: LibrarySummary }
+  stopBatch: null
   /** `revision` changes as soon as the names may be others. */
   names: { total: number; names: NameRow[]; revision: number }
   complete: { names: NameFacts[] }
@@ -657,6 +706,8 @@ export type LibraryEvent =
   | { evt: 'salvage'; games: number }
   /** The share of a search for duplicates that is done, 0 to 1; at most ten a second. */
   | { evt: 'duplicates'; share: number }
+  /** How many games of a batch have been read and would be changed; at most ten a second. */
+  | { evt: 'batch'; read: number; changed: number }
   /** The library was damaged, and a new file has all that could be read. The old one was renamed to `name`. */
   | { evt: 'setAside'; name: string }
   /** Games came, went or changed: earlier answers about views are out of date. */

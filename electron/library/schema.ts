@@ -31,6 +31,14 @@ CREATE TABLE IF NOT EXISTS spellings (
 const SPELLING_CHANGES = `
 CREATE TABLE IF NOT EXISTS spelling_changes (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, data TEXT NOT NULL);`
 
+/**
+ * Changes of many games in one step: an amendment is a file with the changed games of the part that begins with the id
+ * `first`. Games that were edited before are in `changes` again, up to the number `last`. The numbers are those of `changes`.
+ */
+const REWRITES = `
+CREATE TABLE IF NOT EXISTS rewrites (id INTEGER PRIMARY KEY, last INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS amendments (id INTEGER PRIMARY KEY, rewrite INTEGER NOT NULL, first INTEGER NOT NULL);`
+
 const PARTS = `
 CREATE TABLE parts (id INTEGER PRIMARY KEY, import INTEGER NOT NULL, first INTEGER NOT NULL, games INTEGER NOT NULL);`
 const SEGMENTS = 'CREATE TABLE segments (id INTEGER PRIMARY KEY);'
@@ -56,7 +64,7 @@ CREATE TABLE changes (
   id INTEGER PRIMARY KEY, game INTEGER, games BLOB, data BLOB, text BLOB, entries BLOB, added INTEGER, removed BLOB,
   base INTEGER
 );
-${DRAFTS}${SPELLINGS}${SPELLING_CHANGES}
+${DRAFTS}${SPELLINGS}${SPELLING_CHANGES}${REWRITES}
 ${BASES}`
 
 function leaveRows(file: Migrated): Migrated {
@@ -70,7 +78,7 @@ function leaveRows(file: Migrated): Migrated {
   file.run('DROP TABLE buckets')
   file.run(PARTS)
   file.run(SEGMENTS)
-  for (const statement of BASES.split(';')) if (statement.trim() !== '') file.run(statement)
+  for (const statement of `${BASES}${REWRITES}`.split(';')) if (statement.trim() !== '') file.run(statement)
   file.run(`ALTER TABLE imports ADD COLUMN base INTEGER NOT NULL DEFAULT ${FIRST_BASE}`)
   file.run('ALTER TABLE changes ADD COLUMN added INTEGER')
   file.run('ALTER TABLE changes ADD COLUMN removed BLOB')
@@ -97,6 +105,8 @@ const SCHEMA: Schema = {
     copies: ['import', 'games', 'moved', 'since', 'settled'],
     spellings: ['kind', 'spelling', 'name'],
     spelling_changes: ['id', 'kind', 'data'],
+    rewrites: ['id', 'last'],
+    amendments: ['id', 'rewrite', 'first'],
   },
   create: CREATE,
   steps: [

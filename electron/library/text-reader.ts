@@ -70,6 +70,11 @@ export class TextReader {
     return found && this.#texts.textOf(found)
   }
 
+  /** The same as it is stored, for a game that is not edited. */
+  stored(games: Uint32Array, at: number): Promise<StoredText | null> {
+    return this.#find(games, at)
+  }
+
   /** The same as bytes in UTF-8. */
   async bytes(games: Uint32Array, at: number): Promise<Uint8Array | null> {
     const game = games[at]!
@@ -133,7 +138,7 @@ export class TextReader {
       if (bytes > MAX_AHEAD_BYTES && wanted.length > 0) break
       wanted.push(place)
     }
-    return wanted.toSorted((a, b) => a.part.first - b.part.first || a.chunk - b.chunk)
+    return wanted.toSorted(inFileOrder)
   }
 
   /** The bytes of the text of one game. The chunk that was read last serves again, so ask for neighbours. */
@@ -150,10 +155,10 @@ export class TextReader {
   #placeOf(ordinal: number): Place | null {
     const placed = this.#stored.place(ordinal)
     if (!placed) return null
-    const { part, game } = placed
+    const { part, game, id } = placed
     return {
       game: ordinal,
-      id: part.first + game,
+      id,
       part,
       chunk: part.value('chunk', game),
       offset: part.value('offset', game),
@@ -166,6 +171,10 @@ export class TextReader {
     return (this.#stored.flags[game]! & EDITED) !== 0
   }
 }
+
+/** The games of a file one after the other, by their chunks. */
+const inFileOrder = (a: Place, b: Place): number =>
+  a.part === b.part ? a.chunk - b.chunk : a.part.first - b.part.first || (a.part.path < b.part.path ? -1 : 1)
 
 function storedText({ game, id, offset, length, style }: Place, { bytes, encoding }: Chunk): StoredText {
   // A copy, because a part would keep the whole chunk.

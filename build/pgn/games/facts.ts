@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Facts from the tags of a game, as the library reads them. */
 import { dateOf, eloOf } from '../../../electron/library/columns/tag-columns.ts'
+import { codeIn } from '../../../electron/data/batch/opening-tags.ts'
 import type { GameTags } from '../../../electron/data/games.ts'
 import { openingList, type Opening } from '../../../engine/chess/openings.ts'
 import { RECORD_OPENING } from '../../../engine/replay/layout.ts'
-
-const CODE = /^[A-E]\d\d/
 
 /** yyyymmdd with 0 for unknown parts; null without a year. */
 export const dateNumber = ({ date }: GameTags): number | null => dateOf(date) || null
@@ -24,7 +23,7 @@ export function meanRating({ whiteElo, blackElo }: GameTags): number | null {
 }
 
 /** The code in the ECO tag, without what some programs add to it; null if it is none. */
-export const codeTag = ({ eco }: GameTags): string | null => CODE.exec(eco)?.[0] ?? null
+export const codeTag = ({ eco }: GameTags): string | null => codeIn(eco)
 
 /** The opening that the replayer has found in a game; null if it has no name. */
 export const openingOf = (record: Uint32Array): Opening | null =>

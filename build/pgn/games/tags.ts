@@ -1,59 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Changes the tags of a game in its text without reading its moves: all other lines keep their bytes. */
 import { encodeLines, isSingleByte, utf8Of } from '../../../engine/chess/encoding.ts'
-import { makeTag } from '../../../engine/chess/pgn/write/writer.ts'
-import { tagsIn } from '../../../electron/data/tags.ts'
+import { type Replacement, tagReplacements } from '../../../electron/data/tags.ts'
 import type { FileGame } from './input.ts'
 
-interface Replacement {
-  from: number
-  to: number
-  text: string
-}
-
-/**
- * The bytes of a game with other values of tags; null removes a tag. The first tag of a name is changed; a missing one is
- * added after the last tag.
- */
+/** The bytes of a game with other values of tags; see `tagReplacements`. */
 export function withTags(
   game: FileGame,
   text: string,
   values: ReadonlyMap<string, string | null>,
 ): Uint8Array {
-  const spans = tagsIn(text)
-  const replacements: Replacement[] = []
-  const added: string[] = []
-  for (const [name, value] of values) {
-    const span = spans.find((one) => one.name === name)
-    if (value === null) {
-      if (span) replacements.push({ ...span, to: afterLineEnd(text, span.to), text: '' })
-    } else if (!span) added.push(makeTag({ name, value }))
-    else if (span.value !== value) replacements.push({ ...span, text: makeTag({ name, value }) })
-  }
-  const last = spans.at(-1)
-  if (added.length > 0) {
-    const { lineEnd } = game
-    const lines = added.join(lineEnd)
-    if (!last) replacements.push({ from: 0, to: 0, text: lines + lineEnd + lineEnd })
-    else {
-      const at = replacements.find(({ from }) => from === last.from)
-      if (at && at.text === '') at.text = lines + lineEnd
-      else if (at) at.text += lineEnd + lines
-      else replacements.push({ from: last.to, to: last.to, text: lineEnd + lines })
-    }
-  }
-  return replaced(
-    game,
-    text,
-    replacements.toSorted((left, right) => left.from - right.from),
-  )
+  return replaced(game, text, tagReplacements(text, values, game.lineEnd))
 }
-
-/** The offset after the line end that follows an offset at once. */
-const afterLineEnd = (text: string, at: number): number =>
-  at + (/^[ \t]*(?:\r\n|\r|\n)/.exec(text.slice(at, at + MAX_BLANKS))?.[0].length ?? 0)
-/** Longer blanks at the end of a line are not looked at, UTF-16 units. */
-const MAX_BLANKS = 80
 
 /** Lines as `decodeLines` cuts them. */
 const LINE = /[^\r\n]*[\r\n]|[^\r\n]+$/g

@@ -14,6 +14,10 @@ export const EDITED = 4
 export const DELETED = 8
 /** The import of the game is not complete, or the game has left the library. */
 export const HIDDEN = 16
+/** An amendment has the text of the game, unless it was edited later. */
+export const AMENDED = 32
+/** An amendment has another result, rating or date than the segment of the game. */
+export const RETOLD = 64
 
 /** Results by their number in `result`. */
 export const RESULTS: readonly GameResult[] = ['*', '1-0', '0-1', '1/2-1/2']
@@ -161,7 +165,7 @@ const LARGEST: Record<ColumnName, number | null> = {
   result: RESULTS.length - 1,
   opening: openingList().length,
   plies: MAX_U16,
-  flags: DUPLICATE | DAMAGED | EDITED | DELETED | HIDDEN,
+  flags: DUPLICATE | DAMAGED | EDITED | DELETED | HIDDEN | AMENDED | RETOLD,
   import: MAX_U32,
   pattern0: MAX_U32,
   pattern1: MAX_U32,

@@ -2,7 +2,7 @@
 /** Builds rows of the list of games from the columns. */
 import { openingList } from '../../../engine/chess/openings.ts'
 import type { StoredGames } from '../games/stored-games.ts'
-import { type ColumnName, DAMAGED, DUPLICATE, EDITED, RESULTS } from './columns.ts'
+import { AMENDED, type ColumnName, DAMAGED, DUPLICATE, EDITED, RESULTS } from './columns.ts'
 import type { BaseId, ImportId, LibraryRow } from '../protocol.ts'
 import type { Spellings } from './spellings.ts'
 import type { TextDictionary } from './text-dictionary.ts'
@@ -46,6 +46,6 @@ export function rowOf(rows: Rows, game: number): LibraryRow {
     plies: number('plies'),
     duplicate: (flags & DUPLICATE) !== 0,
     damaged: (flags & DAMAGED) !== 0,
-    edited: (flags & EDITED) !== 0,
+    edited: (flags & (EDITED | AMENDED)) !== 0,
   }
 }

@@ -37,6 +37,14 @@ interface PartFacts {
   first: number
   games: number
   columns: Record<ColumnName, ColumnShape>
+  /** Of an amendment: the number of the change that made it. */
+  change?: number
+}
+
+/** What makes a part an amendment of another one: the change that made it, and a bit for each game of that part. */
+export interface Amends {
+  change: number
+  bits: Uint32Array
 }
 
 /** Text of games, unpacked. */
@@ -74,9 +82,9 @@ export class PartWriter {
 
   /**
    * Writes the columns and makes sure that all of it is on disk.
-   * @param first the id of the first game
+   * @param first the id of the first game, of an amendment that of the part
    */
-  async end(first: number, columns: Columns): Promise<void> {
+  async end(first: number, columns: Columns, amends: Amends | null = null): Promise<void> {
     const shapes: Partial<Record<ColumnName, ColumnShape>> = {}
     this.#file.add('chunks', bytesOf(Uint32Array.from(this.#chunks)))
     const slices = new Slices()
@@ -86,7 +94,13 @@ export class PartWriter {
       shapes[name] = shape
       this.#file.add(name, bytes)
     }
-    await this.#file.end({ first, games: columns.count, columns: shapes })
+    if (amends) this.#file.add('amends', bytesOf(amends.bits))
+    await this.#file.end({
+      first,
+      games: columns.count,
+      columns: shapes,
+      ...(amends && { change: amends.change }),
+    })
   }
 
   abandon(): void {
@@ -119,6 +133,7 @@ export class Part {
   /** The id of the first game. */
   readonly first: number
   readonly games: number
+  readonly #change: number | undefined
   readonly #file: SectionFile
   readonly #columns: Record<ColumnName, ColumnShape>
   readonly #sections: Record<ColumnName, Section>
@@ -127,9 +142,10 @@ export class Part {
 
   private constructor(file: SectionFile) {
     this.#file = file
-    const { first, games, columns } = factsOf(file)
+    const { first, games, columns, change } = factsOf(file)
     this.first = first
     this.games = games
+    this.#change = change
     this.#columns = columns
     this.#sections = Object.fromEntries(
       COLUMN_NAMES.map((name) => {
@@ -165,6 +181,13 @@ export class Part {
   isZero(name: ColumnName): boolean {
     const [least, width] = this.#columns[name]
     return least === 0 && width === 0
+  }
+
+  /** Null: it amends nothing. */
+  get amends(): Amends | null {
+    return this.#change === undefined
+      ? null
+      : { change: this.#change, bits: this.#file.section('amends').words() }
   }
 
   /** Decodes a column of the games `[from, from + count)` into `target`. */
@@ -230,12 +253,12 @@ function unpackColumn(
 }
 
 function factsOf(file: SectionFile): PartFacts {
-  const { first, games, columns } = file.facts as PartFacts
+  const { first, games, columns, change } = file.facts as PartFacts
   const isWhole = COLUMN_NAMES.every((name) => {
     const [least, width] = columns?.[name] ?? [-1, 0]
     return Number.isInteger(least) && least >= 0 && [0, 1, 2, 3, 4].includes(width)
   })
   if (!isWhole || !Number.isInteger(first) || !(games > 0 && games <= MAX_PART_GAMES))
     damaged(`${file.path}: facts`)
-  return { first, games, columns }
+  return { first, games, columns, ...(Number.isInteger(change) && { change: change! }) }
 }

@@ -5,7 +5,9 @@
  * and are read in blocks; only the flags are in memory.
  */
 import { firstFrom } from '../../data/sorted.ts'
+import { damaged } from '../../data/sqlite/failure.ts'
 import {
+  AMENDED,
   COLUMN_NAMES,
   type ColumnName,
   type Columns,
@@ -14,19 +16,32 @@ import {
   DELETED,
   EDITED,
   HIDDEN,
+  RETOLD,
 } from '../columns/columns.ts'
 import type { ImportId } from '../protocol.ts'
+import type { Amendment } from './amendment.ts'
 import { BLOCK_GAMES, type Part } from './part.ts'
 
 export const INVISIBLE = DELETED | HIDDEN
-/** Flags that depend on the text of a game. */
+/** Flags that depend on the text of a game, and those of them that are on disk. */
 const OF_TEXT = DAMAGED | EDITED
+const ON_DISK = DAMAGED | AMENDED | RETOLD
 
 /** A part with its import, and the ordinal of its first game. */
 interface PlacedPart {
   readonly part: Part
   readonly importId: ImportId
   readonly ordinal: number
+  /** In the order in which they were made. */
+  readonly amendments: Amendment[]
+}
+
+/** Where the text and the columns of a game are. */
+export interface GamePlace {
+  part: Part
+  /** Its number there. */
+  game: number
+  id: number
 }
 
 /** Some neighbouring games with their columns, which are read when they are used; valid until the next block. */
@@ -75,7 +90,11 @@ export class StoredGames {
 
   /** Bytes of the parts. */
   get bytes(): number {
-    return this.#parts.reduce((sum, { part }) => sum + part.bytes, 0)
+    return this.#parts.reduce(
+      (sum, { part, amendments }) =>
+        amendments.reduce((more, amendment) => more + amendment.part.bytes, sum + part.bytes),
+      0,
+    )
   }
 
   /** Adds the games of a part after all others. */
@@ -94,9 +113,81 @@ export class StoredGames {
       for (let at = 0; at < count; at++)
         this.flags[ordinal + from + at] = (bits[at]! & DAMAGED) | (isHidden ? HIDDEN : 0)
     }
-    this.#parts.push({ part, importId, ordinal })
+    this.#parts.push({ part, importId, ordinal, amendments: [] })
     this.#count = end
     this.recount()
+  }
+
+  /** Shows what an amendment has for its games; those edited later stay as they are. */
+  amend(amendment: Amendment): void {
+    const placed = this.#parts.find(({ part }) => part.first === amendment.part.first)
+    if (!placed) return damaged(`${amendment.part.path}: no part`)
+    placed.amendments.push(amendment)
+    this.#readFlags(placed, [amendment])
+    this.recount()
+  }
+
+  /** The amendments of a change. */
+  amendmentsOf(change: number): Amendment[] {
+    return this.#parts.flatMap(({ amendments }) => amendments.filter((one) => one.change === change))
+  }
+
+  /** Whether a change, or a later one, has amended a game. */
+  isAmendedSince(ordinal: number, change: number): boolean {
+    if ((this.flags[ordinal]! & AMENDED) === 0) return false
+    const placed = this.#placedAt(ordinal)
+    return (
+      placed?.amendments.some(
+        (amendment) => amendment.change >= change && amendment.indexOf(ordinal - placed.ordinal) >= 0,
+      ) ?? false
+    )
+  }
+
+  /** A number of one game as it was imported. */
+  imported(name: ColumnName, ordinal: number): number {
+    const placed = this.#placedAt(ordinal)
+    return placed ? placed.part.value(name, ordinal - placed.ordinal) : 0
+  }
+
+  /** The amendments of a part. */
+  amendmentsTo(part: Part): readonly Amendment[] {
+    return this.#parts.find((placed) => placed.part === part)?.amendments ?? []
+  }
+
+  /** Takes back what an amendment, the newest of its games, has shown. */
+  takeBack(amendment: Amendment): void {
+    const placed = this.#parts.find(({ amendments }) => amendments.includes(amendment))
+    if (!placed) return
+    placed.amendments.splice(placed.amendments.indexOf(amendment), 1)
+    const bits = new Uint32Array(BLOCK_GAMES)
+    const { part, ordinal } = placed
+    for (let from = 0; from < part.games; from += BLOCK_GAMES) {
+      const count = Math.min(BLOCK_GAMES, part.games - from)
+      part.column('flags', from, count, bits)
+      amendment.eachIn(from, from + count, (at) => this.#setOnDisk(ordinal + from + at, bits[at]!))
+    }
+    this.#readFlags(placed, placed.amendments)
+    this.recount()
+  }
+
+  /** Takes the flags of amended games from their files. */
+  #readFlags({ part, ordinal }: PlacedPart, amendments: readonly Amendment[]): void {
+    const bits = new Uint32Array(BLOCK_GAMES)
+    for (const amendment of amendments)
+      for (let from = 0; from < part.games; from += BLOCK_GAMES) {
+        const first = amendment.before(from)
+        const count = amendment.before(Math.min(from + BLOCK_GAMES, part.games)) - first
+        amendment.part.column('flags', first, count, bits)
+        amendment.eachIn(from, Math.min(from + BLOCK_GAMES, part.games), (at, index) =>
+          this.#setOnDisk(ordinal + from + at, bits[index - first]!),
+        )
+      }
+  }
+
+  /** Sets the flags that are on disk; whether an edited game is damaged is not among them. */
+  #setOnDisk(ordinal: number, bits: number): void {
+    const which = (this.flags[ordinal]! & EDITED) === 0 ? ON_DISK : ON_DISK & ~DAMAGED
+    this.flags[ordinal] = (this.flags[ordinal]! & ~which) | (bits & which)
   }
 
   /** The parts of an import, in order. */
@@ -144,23 +235,39 @@ export class StoredGames {
 
   /** The id of the game at an ordinal; -1 if there is none. */
   idAt(ordinal: number): number {
-    const placed = this.#partAt(ordinal)
+    const placed = this.#placedAt(ordinal)
     return placed ? placed.part.first + ordinal - placed.ordinal : -1
   }
 
   /** The import of the game at an ordinal; 0 if there is none. */
   importAt(ordinal: number): ImportId {
-    return this.#partAt(ordinal)?.importId ?? 0
+    return this.#placedAt(ordinal)?.importId ?? 0
   }
 
   isVisible(ordinal: number): boolean {
     return ordinal >= 0 && (this.flags[ordinal]! & INVISIBLE) === 0
   }
 
-  /** The part of a game, and its number there; null if it has left the library. */
-  place(ordinal: number): { part: Part; game: number } | null {
-    const placed = this.#partAt(ordinal)
-    return placed && { part: placed.part, game: ordinal - placed.ordinal }
+  /** The part of a game; null if it has left the library. */
+  partAt(ordinal: number): Part | null {
+    return this.#placedAt(ordinal)?.part ?? null
+  }
+
+  /** Where a game is that was not edited; null if it has left the library. */
+  place(ordinal: number): GamePlace | null {
+    const placed = this.#placedAt(ordinal)
+    return placed && this.#placeIn(placed, ordinal)
+  }
+
+  #placeIn({ part, ordinal: first, amendments }: PlacedPart, ordinal: number): GamePlace {
+    const game = ordinal - first
+    const id = part.first + game
+    if ((this.flags[ordinal]! & AMENDED) !== 0)
+      for (let at = amendments.length - 1; at >= 0; at--) {
+        const index = amendments[at]!.indexOf(game)
+        if (index >= 0) return { part: amendments[at]!.part, game: index, id }
+      }
+    return { part, game, id }
   }
 
   /** A number of one game. */
@@ -168,8 +275,8 @@ export class StoredGames {
     if (name === 'flags') return this.flags[ordinal]!
     const edited = this.#edited.get(ordinal)
     if (edited) return edited[name][0]!
-    const placed = this.#partAt(ordinal)
-    return placed ? placed.part.value(name, ordinal - placed.ordinal) : 0
+    const place = this.place(ordinal)
+    return place ? place.part.value(name, place.game) : 0
   }
 
   /** Shows other columns for a game, those of index 0. */
@@ -179,13 +286,13 @@ export class StoredGames {
     this.flags[ordinal] = (this.flags[ordinal]! & ~OF_TEXT) | (one.flags[0]! & OF_TEXT)
   }
 
-  /** Shows the imported columns of a game again. */
+  /** Shows the columns of a game again that are in its files. */
   restore(ordinal: number): void {
     this.#edited.delete(ordinal)
     this.#order = null
     const placed = this.place(ordinal)
     const bits = placed ? placed.part.value('flags', placed.game) : 0
-    this.flags[ordinal] = (this.flags[ordinal]! & ~OF_TEXT) | (bits & OF_TEXT)
+    this.flags[ordinal] = (this.flags[ordinal]! & ~(OF_TEXT | ON_DISK)) | (bits & ON_DISK)
   }
 
   /** The blocks of all games that there are at the call, in order. Games may change or leave between two blocks. */
@@ -193,7 +300,7 @@ export class StoredGames {
     const count = this.#count
     const block = new LoadedBlock(this)
     for (let from = 0; from < count;) {
-      const placed = this.#partAt(from)
+      const placed = this.#placedAt(from)
       const end = placed ? placed.ordinal + placed.part.games : this.#nextPart(from, count)
       const games = Math.min(BLOCK_GAMES, end - from)
       block.load(from, games)
@@ -204,8 +311,8 @@ export class StoredGames {
 
   /** Decodes a column of neighbouring games of one part. */
   fill(name: ColumnName, from: number, count: number, target: Uint32Array): void {
-    const placed = this.#partAt(from)
-    if (placed) placed.part.column(name, from - placed.ordinal, count, target)
+    const placed = this.#placedAt(from)
+    if (placed) fillFrom(placed, name, from - placed.ordinal, count, target)
     else target.fill(0, 0, count)
     if (this.#edited.size === 0) return
     this.#order ??= [...this.#edited.keys()].toSorted((a, b) => a - b)
@@ -217,7 +324,8 @@ export class StoredGames {
   }
 
   close(): void {
-    for (const { part } of this.#parts) part.close()
+    for (const { part, amendments } of this.#parts)
+      for (const file of [part, ...amendments.map((amendment) => amendment.part)]) file.close()
   }
 
   #countedVisible(): ReadonlyMap<ImportId, number> {
@@ -238,7 +346,7 @@ export class StoredGames {
     return [ordinal, ordinal + part.games]
   }
 
-  #partAt(ordinal: number): PlacedPart | null {
+  #placedAt(ordinal: number): PlacedPart | null {
     return this.#find(ordinal, (placed) => placed.ordinal)
   }
 
@@ -261,6 +369,29 @@ export class StoredGames {
     return this.#parts.find((placed) => placed.ordinal > ordinal)?.ordinal ?? end
   }
 }
+
+/** Decodes a column of games of a part, with what was amended. */
+function fillFrom(
+  { part, amendments }: PlacedPart,
+  name: ColumnName,
+  from: number,
+  count: number,
+  target: Uint32Array,
+): void {
+  part.column(name, from, count, target)
+  for (const amendment of amendments) {
+    const first = amendment.before(from)
+    const changed = amendment.before(from + count) - first
+    if (changed === 0) continue
+    amendment.part.column(name, first, changed, changedNumbers)
+    amendment.eachIn(from, from + count, (at, index) => {
+      target[at] = changedNumbers[index - first]!
+    })
+  }
+}
+
+/** Columns are read on one thread. */
+const changedNumbers = new Uint32Array(BLOCK_GAMES)
 
 /** Its columns are properties, which read what is asked for. */
 class LoadedBlock {

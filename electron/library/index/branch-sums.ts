@@ -5,11 +5,12 @@
  */
 import { firstFrom } from '../../data/sorted.ts'
 import type { Slices } from '../../data/slices.ts'
-import { DUPLICATE, EDITED } from '../columns/columns.ts'
+import { DUPLICATE, EDITED, RETOLD } from '../columns/columns.ts'
 import { INVISIBLE, type StoredGames } from '../games/stored-games.ts'
 import { type DatedGames, RecentGames } from '../segment/recent-games.ts'
 import { NO_SLOT, type Segment } from '../segment/segment.ts'
 import {
+  addSums,
   type Sums,
   SumsBuilder,
   takeAway,
@@ -41,7 +42,7 @@ interface CountedGames extends DatedGames {
 /** Files of segments never change, so what is known of one holds as long as it is open. */
 export class BranchSums {
   readonly #stored: StoredGames
-  #leftOut: Record<Kind, WeakMap<Segment, Promise<LeftOut | null>>> = {
+  #leftOut: Record<Kind, WeakMap<Segment, Promise<Corrections | null>>> = {
     all: new WeakMap(),
     distinct: new WeakMap(),
   }
@@ -73,13 +74,18 @@ export class BranchSums {
       findLeftOut(this.#stored, segment, LEFT_OUT[kind] | EDITED, slices),
     )
     if (!leftOut) return null
+    const { out, instead } = leftOut
     const recent = await this.#recentOf(segment, recentFrom, slices)
     const sums = segment.tallies.of(slot, slot + length)
     const all = recent.in(slot, slot + length)
-    const [from, to] = leftOut.range(slot, slot + length)
+    const [from, to] = out.range(slot, slot + length)
     if (from === to) return { sums, recent: all }
-    if (!takeAway(sums, leftOut.tallies.of(from, to))) return null
-    return { sums, recent: all - (await this.#recentOf(leftOut, recentFrom, slices)).in(from, to) }
+    if (!takeAway(sums, out.tallies.of(from, to))) return null
+    const rest = all - (await this.#recentOf(out, recentFrom, slices)).in(from, to)
+    const [first, end] = instead.range(slot, slot + length)
+    if (first === end) return { sums, recent: rest }
+    addSums(sums, instead.tallies.of(first, end))
+    return { sums, recent: rest + (await this.#recentOf(instead, recentFrom, slices)).in(first, end) }
   }
 
   #recentOf(games: CountedGames, recentFrom: number, slices: Slices): Promise<RecentGames> {
@@ -103,8 +109,14 @@ function once<K extends object, T>(
   return made
 }
 
-/** The games of a segment that are left out, with a copy of their columns. */
-class LeftOut implements TalliedGames, CountedGames {
+/** The games of a segment that are left out of its sums, and those of them that count with other columns. */
+interface Corrections {
+  out: ListedGames
+  instead: ListedGames
+}
+
+/** Some games of a segment, with a copy of their columns. */
+class ListedGames implements TalliedGames, CountedGames {
   /** Ascending. */
   readonly #slots: Uint32Array
   readonly #columns: SlotColumns
@@ -142,6 +154,9 @@ class LeftOut implements TalliedGames, CountedGames {
   }
 }
 
+/** The columns of games that the explorer counts. */
+export const COUNTED_COLUMNS = ['result', 'whiteElo', 'blackElo', 'date'] as const
+
 type SlotColumns = ReturnType<typeof makeColumns>
 
 const makeColumns = (games: number) => ({
@@ -151,28 +166,57 @@ const makeColumns = (games: number) => ({
   date: new Uint32Array(games),
 })
 
-/** The games with one of the flags, and those that the library does not have; null if there are too many. */
+/**
+ * The games with one of the flags, those that the library does not have, and those with other columns than the segment; null
+ * if there are too many.
+ */
 async function findLeftOut(
   stored: StoredGames,
   segment: Segment,
   leftOut: number,
   slices: Slices,
-): Promise<LeftOut | null> {
+): Promise<Corrections | null> {
   const found: number[] = []
+  const retold: [slot: number, game: number][] = []
   for (const [first, count] of segment.ranges) {
     for (let from = first; from < first + count; from += READ_GAMES) {
       const ids = Math.min(READ_GAMES, first + count - from)
-      const gone = goneOf(stored, from, ids, leftOut)
+      const gone = goneOf(stored, from, ids, leftOut | RETOLD)
       if (gone.length > 0) {
         const slots = segment.slotsOf(from, ids)
-        for (const at of gone) if (slots[at] !== NO_SLOT) found.push(slots[at]!)
+        for (const at of gone) {
+          if (slots[at] === NO_SLOT) continue
+          found.push(slots[at]!)
+          const game = stored.ordinalOf(from + at)
+          if (game >= 0 && (stored.flags[game]! & leftOut) === 0) retold.push([slots[at]!, game])
+        }
       }
       if (found.length > MAX_LISTED) return null
       if (slices.due()) await slices.next()
     }
   }
   const slots = Uint32Array.from(found).toSorted()
-  return new LeftOut(slots, await columnsAt(segment, slots, slices))
+  return {
+    out: new ListedGames(slots, await columnsAt(segment, slots, slices)),
+    instead: await retoldGames(stored, retold, slices),
+  }
+}
+
+async function retoldGames(
+  stored: StoredGames,
+  games: readonly (readonly [slot: number, game: number])[],
+  slices: Slices,
+): Promise<ListedGames> {
+  const order = games.toSorted(([a], [b]) => a - b)
+  const columns = makeColumns(order.length)
+  for (const [at, [, game]] of order.entries()) {
+    for (const name of COUNTED_COLUMNS) columns[name][at] = stored.value(name, game)
+    if (slices.due()) await slices.next()
+  }
+  return new ListedGames(
+    Uint32Array.from(order, ([slot]) => slot),
+    columns,
+  )
 }
 
 /** Which of consecutive ids have one of the flags, or no game; as the distance from the first. */

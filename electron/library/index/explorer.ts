@@ -13,11 +13,11 @@ import {
 import { performanceOf } from '../../data/performance.ts'
 import { type Periods, trendOf } from '../../data/players/preparation.ts'
 import type { Slices } from '../../data/slices.ts'
-import { RESULTS } from '../columns/columns.ts'
+import { RESULTS, RETOLD } from '../columns/columns.ts'
 import type { Mask } from '../columns/filter.ts'
 import type { StoredGames } from '../games/stored-games.ts'
 import { addGame, addSums, noSums, type TalliedColumns, type Tally, tallyOf } from '../segment/tallies.ts'
-import { type BranchSums, type Counted, type Kind, LEFT_OUT } from './branch-sums.ts'
+import { type BranchSums, COUNTED_COLUMNS, type Counted, type Kind, LEFT_OUT } from './branch-sums.ts'
 import { type FoundBranch, type FoundPosition, isIndexed, READ_GAMES } from './positions.ts'
 import type { ExplorerMove } from '../protocol.ts'
 
@@ -78,15 +78,16 @@ export async function explore(
     if (slices.due()) await slices.next()
   }
   for (const [game, move] of edited) {
-    if (!passes(game)) continue
-    const [result, whiteElo, blackElo, date] = COUNTED_COLUMNS.map((name) => stored.value(name, game))
-    const columns = { result: [result!], whiteElo: [whiteElo!], blackElo: [blackElo!], date: [date!] }
-    count(countedOf(move), columns, 0, recentFrom)
+    if (passes(game)) count(countedOf(move), columnsOf(stored, game), 0, recentFrom)
   }
   return explored(moves, position.value)
 }
 
-const COUNTED_COLUMNS = ['result', 'whiteElo', 'blackElo', 'date'] as const
+/** The columns of one game as they are now. */
+function columnsOf(stored: StoredGames, game: number): TalliedColumns {
+  const [result, whiteElo, blackElo, date] = COUNTED_COLUMNS.map((name) => stored.value(name, game))
+  return { result: [result!], whiteElo: [whiteElo!], blackElo: [blackElo!], date: [date!] }
+}
 
 function passingIn({ flags }: StoredGames, chosen: Chosen): (game: number) => boolean {
   if (typeof chosen !== 'string') return (game) => chosen[game] === 1
@@ -108,7 +109,9 @@ async function countOneByOne(
     const columns = segment.columns(from, to)
     for (let at = 0; at < ids.length; at++) {
       const game = stored.ordinalOf(ids[at]!)
-      if (isIndexed(stored, game) && passes(game)) count(counted, columns, at, recentFrom)
+      if (!isIndexed(stored, game) || !passes(game)) continue
+      if ((stored.flags[game]! & RETOLD) === 0) count(counted, columns, at, recentFrom)
+      else count(counted, columnsOf(stored, game), 0, recentFrom)
     }
     if (slices.due()) await slices.next()
   }

@@ -72,6 +72,8 @@ export const useLibraryStore = defineStore('library', () => {
       if (salvaging.value !== null) salvaging.value = news.games
     } else if (news.evt === 'duplicates') {
       compared.value = news.share
+    } else if (news.evt === 'batch') {
+      batch.onProgress(news)
     } else if (news.evt === 'takeOver') {
       takingOver.value = news
     } else if (news.evt === 'setAside') {
