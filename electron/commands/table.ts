@@ -112,6 +112,8 @@ const TABLE = {
     'games.whiteCard': {},
     'games.blackCard': {},
     'games.crosstable': {},
+    'games.change': { asks: true },
+    'games.merge': {},
     'games.dropDraft': {},
     'games.selectAll': { listKeys: ['Ctrl+A'] },
     'games.remove': { listKeys: ['Delete'], danger: true },

@@ -16,6 +16,7 @@ import { BatchReader, type MainLine } from './import/batch-reader.ts'
 import { FIRST_BASE, NEW_BASES } from './bases.ts'
 import { BaseChanges } from './base-changes.ts'
 import { Batches, type BatchOrder } from './batches.ts'
+import { GamesMerging } from '../data/batch/merge-games.ts'
 import type { BatchStep } from '../data/batch/steps.ts'
 import { Edits } from './edits.ts'
 import { GameSearch } from './game-search.ts'
@@ -54,6 +55,7 @@ import type {
   LibraryErrorCode,
   Pattern,
 } from './protocol.ts'
+import { MAX_MERGED_GAMES } from './protocol.ts'
 import { Merges } from './merges.ts'
 import { makeOpeningReport } from './opening-report.ts'
 import { rowOf } from './columns/library-row.ts'
@@ -412,6 +414,24 @@ export class Library {
   stopBatch(): Promise<Answer<'stopBatch'>> {
     this.#batches++
     return Promise.resolve(succeed(null))
+  }
+
+  async mergeGames(games: SelectedGames): Promise<Answer<'mergeGames'>> {
+    const selected = await this.#selected(games)
+    if (!selected.ok) return selected
+    const { opened, ordinals, inGame } = selected.value
+    if (ordinals.length > MAX_MERGED_GAMES) return fail('TOO_MANY_GAMES', String(MAX_MERGED_GAMES))
+    const texts = opened.newTexts()
+    const slices = new Slices()
+    const merging = new GamesMerging()
+    for (const [at, game] of ordinals.entries()) {
+      const text = await texts.text(ordinals, at)
+      if (text === null) return fail('LIST_CHANGED')
+      merging.add(inGame(game, text))
+      if (slices.due()) await slices.next()
+    }
+    const { text, merged, leftOut } = merging
+    return succeed({ text, merged, leftOut })
   }
 
   async #batch(

@@ -50,6 +50,8 @@ const MAX_ROWS = 10_000
 const MAX_EXAMPLES = 100
 /** Maximum number of games in a request to delete some. */
 const MAX_DELETED = 100_000
+/** Maximum number of games that become one. */
+export const MAX_MERGED_GAMES = 250
 const MAX_WORDS = 1000
 const MAX_NAME = 255
 /** Maximum number of databases, the clipbase included. */
@@ -534,6 +536,11 @@ export const LIBRARY_REQUESTS = {
   batchApply: { games: areGames, steps: areSteps },
   /** Ends a preview, or a change before it is stored, with CANCELLED. */
   stopBatch: {},
+  /**
+   * Games of a list as one game, whose main line is that of the first; nothing is stored. TOO_MANY_GAMES above
+   * MAX_MERGED_GAMES.
+   */
+  mergeGames: { games: areGames },
   /** The names of a kind with these words, in the name or in one of its other spellings. */
   names: {
     kind: isKind,
@@ -623,6 +630,8 @@ export interface LibraryAnswers {
   batchPreview: { counts: BatchCounts; examples: BatchExample[] }
   batchApply: { counts: BatchCounts; summary: LibrarySummary }
   stopBatch: null
+  /** `text` is null if no game can be read. Games that begin elsewhere, or are too many for one tree, are left out. */
+  mergeGames: { text: string | null; merged: number; leftOut: number }
   /** `revision` changes as soon as the names may be others. */
   names: { total: number; names: NameRow[]; revision: number }
   complete: { names: NameFacts[] }

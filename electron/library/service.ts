@@ -31,6 +31,7 @@ const HANDLERS: Handlers<LibraryProtocol, Library> = {
   copyGames: ({ games, base, name, moves }, library) => library.copyGames(games, base, name, moves),
   batchPreview: ({ games, steps, count }, library) => library.batchPreview(games, steps, count),
   batchApply: ({ games, steps }, library) => library.batchApply(games, steps),
+  mergeGames: ({ games }, library) => library.mergeGames(games),
   stopBatch: (_, library) => library.stopBatch(),
   names: (request, library) => library.names(request),
   complete: ({ kind, text, count }, library) => library.complete(kind, text, count),

@@ -5,6 +5,7 @@
  */
 import { type SingleByteEncoding, utf8Of } from '../../engine/chess/encoding.ts'
 import { Slices } from '../data/slices.ts'
+import { sortedBy } from '../data/sort-by-number.ts'
 import { damaged } from '../data/sqlite/failure.ts'
 import { EDITED } from './columns/columns.ts'
 import type { Edits } from './edits.ts'
@@ -138,7 +139,7 @@ export class TextReader {
       if (bytes > MAX_AHEAD_BYTES && wanted.length > 0) break
       wanted.push(place)
     }
-    return wanted.toSorted(inFileOrder)
+    return inFileOrder(wanted, slices)
   }
 
   /** The bytes of the text of one game. The chunk that was read last serves again, so ask for neighbours. */
@@ -173,8 +174,15 @@ export class TextReader {
 }
 
 /** The games of a file one after the other, by their chunks. */
-const inFileOrder = (a: Place, b: Place): number =>
-  a.part === b.part ? a.chunk - b.chunk : a.part.first - b.part.first || (a.part.path < b.part.path ? -1 : 1)
+async function inFileOrder(places: readonly Place[], slices: Slices): Promise<Place[]> {
+  const files = [...new Set(places.map(({ part }) => part))].toSorted((a, b) => a.first - b.first)
+  const numbers = new Map(files.map((file, number) => [file, number]))
+  const chunks = Uint32Array.from(places, ({ chunk }) => chunk)
+  const parts = Uint32Array.from(places, ({ part }) => numbers.get(part)!)
+  const all = Uint32Array.from(places.keys())
+  const order = await sortedBy(await sortedBy(all, chunks, slices), parts, slices)
+  return Array.from(order, (at) => places[at]!)
+}
 
 function storedText({ game, id, offset, length, style }: Place, { bytes, encoding }: Chunk): StoredText {
   // A copy, because a part would keep the whole chunk.

@@ -15,6 +15,7 @@ import { classify } from '../../engine/chess/paste.ts'
 import { type MessageKey, type TextParams, useText } from '../locales/text.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { useCopy } from '../stores/copy.ts'
+import { useChangeGamesStore } from '../stores/library/change-games.ts'
 import type { AboutBase } from '../stores/library/bases.ts'
 import { useLibraryStore } from '../stores/library/library.ts'
 import { useUiStore } from '../stores/ui.ts'
@@ -38,6 +39,7 @@ export function makeLibraryActions() {
   const { copyText } = useCopy()
   const library = useLibraryStore()
   const ui = useUiStore()
+  const changing = useChangeGamesStore()
   const { nameOfBase } = useBaseNames()
   const { t, n } = useText()
 
@@ -200,6 +202,34 @@ export function makeLibraryActions() {
     },
   })
 
+  /** Does the steps of the dialog to its games. Returns whether that succeeded; the dialog shows a failure. */
+  async function changeGames(): Promise<boolean> {
+    const answer = await changing.apply()
+    if (answer.ok)
+      reportUndoable('batch.done', { games: n(answer.value.changed), count: answer.value.changed })
+    return answer.ok
+  }
+
+  /** Puts games into the clipbase as one game. */
+  async function mergeGames(games: SelectedGames): Promise<void> {
+    const answer = await library.request({ req: 'mergeGames', games })
+    if (!answer.ok) {
+      if (answer.code === 'TOO_MANY_GAMES') ui.toast('batch.mergeTooMany', {}, undefined, 'error')
+      else complain(answer)
+      return
+    }
+    const { text, merged, leftOut } = answer.value
+    if (text === null) {
+      ui.toast('batch.mergedNone', {}, undefined, 'error')
+      return
+    }
+    const name = t('batch.mergedName')
+    const added = await library.importText(name, { text, part: 0, more: false }, CLIPBASE)
+    if (!added.ok) complain(added, name)
+    else if (leftOut > 0) ui.toast('batch.mergedSome', { merged: n(merged), count: leftOut })
+    else ui.toast('batch.merged', { count: merged }, undefined, 'success')
+  }
+
   /** Undoes the newest change to the library. Returns its game, or null. */
   async function undo(): Promise<GameId | null> {
     const answer = await library.undo()
@@ -333,6 +363,8 @@ export function makeLibraryActions() {
     dropDraft,
     remove,
     removeMany,
+    changeGames,
+    mergeGames,
     undo,
     undoOf,
     copyGame,

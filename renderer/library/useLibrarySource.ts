@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The library as a source of a list of games. */
+import type { GameId } from '../../electron/library/protocol.ts'
 import { useText } from '../locales/text.ts'
 import type { GamesSource, SelectedTexts } from '../stores/games-source.ts'
+import { useChangeGamesStore } from '../stores/library/change-games.ts'
 import { useEventStore } from '../stores/library/event.ts'
 import { useLibraryStore, type LibraryRow } from '../stores/library/library.ts'
 import { usePlayerStore } from '../stores/library/player.ts'
@@ -18,6 +20,7 @@ export function useLibrarySource(): GamesSource<LibraryRow> {
   const { nameOfBase } = useBaseNames()
   const player = usePlayerStore()
   const events = useEventStore()
+  const changing = useChangeGamesStore()
   const { t } = useText()
 
   const chosen = () => library.selection.selected(library.view)
@@ -39,6 +42,13 @@ export function useLibrarySource(): GamesSource<LibraryRow> {
       },
       toBase: (base, moves) => actions.copyToBase(games, base, moves),
     }
+  }
+
+  /** Opens the dialog for one game of the list. */
+  async function changeOne(id: GameId): Promise<void> {
+    const games = await library.rowOf(id)
+    if (games) changing.open({ games, count: 1 })
+    else actions.fail('LIST_CHANGED', t('library.title'))
   }
 
   return {
@@ -83,10 +93,16 @@ export function useLibrarySource(): GamesSource<LibraryRow> {
       ...(known(black) ? { blackCard: () => player.show(black) } : {}),
       ...(known(event) ? { crosstable: () => events.show(id) } : {}),
       ...(library.hasDraft(id) ? { dropDraft: () => void actions.dropDraft(id) } : {}),
+      change: () => void changeOne(id),
       delete: () => void actions.remove([id]),
     }),
     selected,
-    selectedActions: () => ({ delete: () => void selected().remove() }),
+    selectedActions: () => ({
+      change: () => changing.open({ games: chosen(), count: library.selection.count }),
+      ...(library.selection.count > 1 ? { merge: () => void actions.mergeGames(chosen()) } : {}),
+      delete: () => void selected().remove(),
+    }),
+    listActions: () => ({ change: () => changing.open(null) }),
     undo: async () => {
       const game = await actions.undo()
       return game === null ? -1 : library.positionOf(game)

@@ -9,6 +9,7 @@ import type { Settings } from '../../electron/shell/settings/schema.ts'
 import analysis from './en/analysis.json'
 import characters from './en/characters.json'
 import bases from './en/bases.json'
+import batch from './en/batch.json'
 import board from './en/board.json'
 import classroom from './en/classroom.json'
 import coach from './en/coach.json'
@@ -50,6 +51,7 @@ const unmarked = <T>(texts: T): T =>
 
 const games = {
   bases,
+  batch,
   board,
   characters,
   coach,

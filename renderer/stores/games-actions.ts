@@ -165,7 +165,9 @@ export function useGamesActions<Row>(source: GamesSource<Row>) {
             ...adding(chosen),
             ...source.selectedActions(),
           }
-        : {}),
+        : pages.total > 0
+          ? source.listActions?.()
+          : {}),
     }
   })
   useGamesTargetStore().offer(source.job.list, () => selected.value)

@@ -64,6 +64,8 @@ export interface GamesSource<Row> {
   selected(): SelectedTexts
   /** Further actions on the selected games. */
   selectedActions(): GamesTarget
+  /** Actions on all games of the list, while none is selected. */
+  listActions?(): GamesTarget
   /** Undoes the last change. Returns the position of its game, or -1. Absent: the list has no undo. */
   undo?(): Promise<number>
   /** Whether the key for undo means `undo` now. Absent: always. */

@@ -23,6 +23,8 @@ export const GAMES_ACTIONS = [
   'whiteCard',
   'blackCard',
   'crosstable',
+  'change',
+  'merge',
   'dropDraft',
   'selectAll',
   'remove',

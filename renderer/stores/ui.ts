@@ -26,6 +26,7 @@ export type DialogName =
   | 'hashStudy'
   | 'annotate'
   | 'bases'
+  | 'changeGames'
 
 /** Bounds of the side columns, CSS pixels. The library replaces the list of games. */
 export const PANE_WIDTHS = {

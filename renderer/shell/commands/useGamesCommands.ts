@@ -18,9 +18,11 @@ import {
   PanelLeft,
   RotateCcw,
   Swords,
+  Merge,
   Table2,
   Trash2,
   User,
+  WandSparkles,
 } from '@lucide/vue'
 import { storeToRefs } from 'pinia'
 import type { Component } from 'vue'
@@ -81,6 +83,8 @@ export function useGamesCommands(actions: LibraryActions): CommandGroup<'games'>
     'games.whiteCard': ofList('whiteCard', User),
     'games.blackCard': ofList('blackCard', User),
     'games.crosstable': ofList('crosstable', Table2),
+    'games.change': ofList('change', WandSparkles),
+    'games.merge': ofList('merge', Merge),
     'games.dropDraft': ofList('dropDraft', RotateCcw),
     'games.selectAll': ofList('selectAll', ListChecks),
     'games.remove': ofList('remove', Trash2),

@@ -2,7 +2,9 @@
 /** Games of the library: shows them on the board, saves, deletes and undoes. */
 import { ref } from 'vue'
 import type { LibraryClient, LibraryResult } from '../../../electron/library/client.ts'
+import type { BatchStep } from '../../../electron/data/batch/steps.ts'
 import type {
+  BatchCounts,
   GameId,
   LibraryAnswers,
   LibraryFilter,
@@ -10,7 +12,14 @@ import type {
   LibrarySummary,
   SelectedGames,
 } from '../../../electron/library/protocol.ts'
-import { emptyTree, type GameTree, mainline, nodeAt, type NodeId } from '../../../engine/chess/tree.ts'
+import {
+  emptyTree,
+  type GameTree,
+  mainline,
+  movesTo,
+  nodeAt,
+  type NodeId,
+} from '../../../engine/chess/tree.ts'
 import { useDocumentsStore } from '../documents/documents.ts'
 import { useGameStore } from '../game.ts'
 import { readPatiently, writePatiently } from '../game-text.ts'
@@ -202,16 +211,49 @@ export function useLibraryGames({ request, drafts, list, setSummary }: Library) 
     steps.value += 1
   }
 
+  /** Does steps to games of the list. */
+  async function changeGames(
+    selected: SelectedGames,
+    steps: readonly BatchStep[],
+  ): Promise<LibraryResult<BatchCounts>> {
+    const before = await textOnBoard()
+    const answer = await request({ req: 'batchApply', games: selected, steps: [...steps] })
+    if (!answer.ok) return answer
+    const { counts, summary } = answer.value
+    setSummary(summary)
+    if (counts.changed > 0) step()
+    await followBoard(before)
+    return { ok: true, value: counts }
+  }
+
+  /** The saved text of the game on the board; null if there is none, or it has unsaved changes. */
+  async function textOnBoard(): Promise<string | null> {
+    const id = drafts.onBoard.value
+    return id === null || drafts.has(id) ? null : gameText(id)
+  }
+
+  /** Shows the game on the board again if its text has changed, at the same move. @param before its text before */
+  async function followBoard(before: string | null): Promise<void> {
+    const id = drafts.onBoard.value
+    const now = before === null ? null : await textOnBoard()
+    if (id === null || now === null || now === before) return
+    const moves = movesTo(game.tree, game.currentId)
+    await openGame(id)
+    const node = drafts.onBoard.value === id ? nodeAt(game.tree, moves) : null
+    if (node !== null) game.goTo(node)
+  }
+
   /** Undoes the newest change to the library. */
   async function undo(): Promise<LibraryResult<Omit<LibraryAnswers['undo'], 'summary'>>> {
     const position = await positionOnBoard()
+    const before = await textOnBoard()
     const answer = await request({ req: 'undo' })
     if (!answer.ok) return answer
     steps.value += 1
     setSummary(answer.value.summary)
     const { what, game: id } = answer.value
-    if (id !== null && id === drafts.onBoard.value && !drafts.has(id)) await openGame(id)
-    else await leaveDeleted(position)
+    await leaveDeleted(position)
+    await followBoard(before)
     return { ok: true, value: { what, game: id } }
   }
 
@@ -225,6 +267,7 @@ export function useLibraryGames({ request, drafts, list, setSummary }: Library) 
     step,
     save,
     dropDraft,
+    changeGames,
     remove,
     removeMany,
     positionOnBoard,

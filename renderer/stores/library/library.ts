@@ -73,7 +73,7 @@ export const useLibraryStore = defineStore('library', () => {
     } else if (news.evt === 'duplicates') {
       compared.value = news.share
     } else if (news.evt === 'batch') {
-      batch.onProgress(news)
+      batchProgress.value = news
     } else if (news.evt === 'takeOver') {
       takingOver.value = news
     } else if (news.evt === 'setAside') {
@@ -130,6 +130,8 @@ export const useLibraryStore = defineStore('library', () => {
   })
   /** The share of a search for duplicates that is done. */
   const compared = ref(0)
+  /** Games of a change that were read so far, and those that it changes; null: none were. */
+  const batchProgress = shallowRef<{ read: number; changed: number } | null>(null)
 
   // ----- its summary, or why it could not be opened
 
@@ -224,6 +226,7 @@ export const useLibraryStore = defineStore('library', () => {
     summary,
     changes,
     compared,
+    batchProgress,
     unopened,
     failure,
     damaged,
