@@ -36,6 +36,9 @@ export const MAX_IDS = 2 ** 32
 /** The folder of the games of a library. */
 export const gamesFolder = (path: string): string => `${path}.games`
 
+/** The name of the file of an amendment. */
+export const amendmentName = (id: number): string => `amendment-${id}`
+
 /** The file of an amendment that is not listed yet. */
 export interface NewAmendment {
   id: number
@@ -417,7 +420,6 @@ export class LibraryDatabase {
 }
 
 const partName = (id: number): string => `part-${id}`
-const amendmentName = (id: number): string => `amendment-${id}`
 const segmentName = (id: number): string => `segment-${id}`
 /** Marks of duplicates, see `duplicates.ts`, and texts, see `searched-texts.ts`: both can be made again. */
 const MARKS_NAME = 'marks'

@@ -6,7 +6,7 @@
  */
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import {
   decodeLines,
   type Encoding,
@@ -24,10 +24,11 @@ import { Slices } from '../data/slices.ts'
 import { attempt } from '../data/sqlite/failure.ts'
 import { type Base, FIRST_BASE, isBaseKind } from './bases.ts'
 import type { ColumnName } from './columns/columns.ts'
+import { Amendment } from './games/amendment.ts'
 import { GameTexts } from './games/game-texts.ts'
 import { type Chunk as StoredChunk, Part } from './games/part.ts'
 import type { BatchReader } from './import/batch-reader.ts'
-import { gamesFolder } from './library-database.ts'
+import { amendmentName, gamesFolder } from './library-database.ts'
 import type { BaseId } from './protocol.ts'
 import { unpack } from './packing.ts'
 import { PAGE_BYTES } from './schema.ts'
@@ -90,6 +91,7 @@ const SHAPES: readonly [table: string, kinds: RegExp][] = [
     /^null (number null blob blob blob|null blob null null null)( (number|null) (blob|null) (number|null))?$/,
   ],
   ['bases', /^null text text$/],
+  ['amendments', /^null number number$/],
   ['copies', /^null number (blob|null) number number$/],
 ]
 
@@ -112,6 +114,8 @@ export class Salvage {
   readonly #bases: Base[] = []
   /** Imports of copies: all copies of a database are one file. */
   readonly #copies = new Set<number>()
+  /** The names of the files of amendments. */
+  readonly #amendments = new Set<string>()
   readonly #batches: Batch[] = []
   readonly #chunks = new Map<number, Spot>()
   /** Texts of changed games, and deleted games, by the id of the change. */
@@ -188,6 +192,7 @@ export class Salvage {
       const kind = String(values[2])
       if (isBaseKind(kind)) this.#bases.push({ base: cell.rowid, name: String(values[1]), kind })
     } else if (table === 'copies') this.#copies.add(cell.rowid)
+    else if (table === 'amendments') this.#amendments.add(amendmentName(cell.rowid))
     else if (table === 'batches')
       this.#batches.push({ first: cell.rowid, owner: Number(values[1]), data: values[3] as Uint8Array })
     else if (table === 'drafts') this.#drafts.push(values[1] as Uint8Array)
@@ -211,28 +216,52 @@ export class Salvage {
         })
     const segments = openAll('segment-', (path) => Segment.open(path, true))
     const parts = openAll('part-', (path) => Part.open(path, true)).toSorted((a, b) => a.first - b.first)
+    // A file counts when the database lists it.
+    const amendments = openAll('amendment-', (path) => Amendment.open(path, true))
+      .filter(({ part }) => this.#amendments.has(basename(part.path)))
+      .toSorted((a, b) => b.change - a.change)
     try {
       const texts = new GameTexts(this.#reader.replayer, { segments })
-      for (const part of parts) await this.#writePart(part, texts, changes)
+      for (const part of parts) {
+        const own = amendments.filter((amendment) => amendment.part.first === part.first)
+        await this.#writePart(part, own, texts, changes)
+      }
     } finally {
-      for (const file of [...parts, ...segments]) file.close()
+      for (const file of [...parts, ...segments, ...amendments.map(({ part }) => part)]) file.close()
     }
   }
 
-  async #writePart(part: Part, texts: GameTexts, { edited, deleted }: Changed): Promise<void> {
+  /** @param amendments those of the part, the newest first */
+  async #writePart(
+    part: Part,
+    amendments: readonly Amendment[],
+    texts: GameTexts,
+    { edited, deleted }: Changed,
+  ): Promise<void> {
     for (let game = 0; game < part.games; game++) {
       const id = part.first + game
       const owner = part.value('import', game)
       if (!this.#isWanted(owner) || deleted.has(id)) continue
-      const text = edited.get(id) ?? this.#textIn(part, game, texts)
+      const text = edited.get(id) ?? this.#textOf(part, game, amendments, texts)
       edited.delete(id)
       if (text) await this.#writeOf(owner, text, 1)
       else this.#lost++
     }
   }
 
-  /** The imported text of a game; null if it cannot be read, or its moves are not those that were written. */
-  #textIn(part: Part, game: number, texts: GameTexts): Uint8Array | null {
+  /** The newest text of a game that can be read; null if none can. */
+  #textOf(part: Part, game: number, amendments: readonly Amendment[], texts: GameTexts): Uint8Array | null {
+    const id = part.first + game
+    for (const amendment of amendments) {
+      const index = amendment.indexOf(game)
+      const text = index < 0 ? null : this.#textIn(amendment.part, index, id, texts)
+      if (text) return text
+    }
+    return this.#textIn(part, game, id, texts)
+  }
+
+  /** The text of a game; null if it cannot be read, or its moves are not those that were written. */
+  #textIn(part: Part, game: number, id: number, texts: GameTexts): Uint8Array | null {
     const number = (name: ColumnName): number => part.value(name, game)
     const read = attempt(() => {
       const chunk = this.#chunkIn(part, number('chunk'))
@@ -240,7 +269,7 @@ export class Salvage {
       const text = chunk.bytes.subarray(offset, offset + length)
       if (text.length !== length) return null
       const style = number('style')
-      return utf8Of(texts.textOf({ id: part.first + game, text, encoding: chunk.encoding, style }))
+      return utf8Of(texts.textOf({ id, text, encoding: chunk.encoding, style }))
     })
     const text = read.ok ? read.value : null
     if (!text) return null

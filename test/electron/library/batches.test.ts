@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Changes of many games: every answer follows, one step takes all of it back, and a restart changes nothing. */
-import { readdirSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { BatchStep } from '../../../electron/data/batch/steps.ts'
@@ -239,6 +239,40 @@ it('a file that a killed process left is no change', async () => {
   await rig.restart()
   expect(await everything()).toEqual(before)
   expect(amendments()).toEqual([])
+})
+
+it('games are merged into one in the order of the list, with the chosen names', async () => {
+  await rig.ask({ req: 'merge', kind: 'player', merges: [{ names: ['W4'], into: 'Wilhelm' }] })
+  const games = { ...(await selected()), view: { filter: {}, sort: 'date' as const, descending: true } }
+  const { text, merged, leftOut } = await rig.ask({ req: 'mergeGames', games })
+  expect([merged, leftOut]).toEqual([3, 1])
+  expect(text!.replaceAll(/\s+/g, ' ')).toContain('c5 {Wilhelm - B4, Open 1999, 1-0}')
+})
+
+it('texts come, and copies are made, in the order of the list', async () => {
+  const view = { filter: {}, sort: 'date' as const, descending: true }
+  const { revision } = await selected()
+  const games: SelectedGames = { view, revision, ranges: [[0, 4]] }
+  const { text } = await rig.ask({ req: 'texts', games, from: 0 })
+  const order = ['W4', 'W3', 'W2', 'W1']
+  expect([...text.matchAll(/White "(.*)"/g)].map(([, white]) => white)).toEqual(order)
+  const { import: made } = await rig.ask({ req: 'copyGames', games, base: 0, name: 'x', moves: false })
+  await rig.ended(made!.import)
+  expect((await rig.rows({ bases: [0] })).map(({ white }) => white)).toEqual(order)
+})
+
+it('a damaged library is salvaged with its changes', async () => {
+  await apply([set('Event', 'Cup')], [0, 2])
+  await apply([set('Event', 'Second')], [1, 2])
+  await rig.host.end()
+  const file = openSync(rig.library, 'r+')
+  // The header of the first page.
+  writeSync(file, Buffer.alloc(16), 0, 16, 0)
+  closeSync(file)
+  await rig.restart()
+  expect(await rig.ask({ req: 'salvage' })).toMatchObject({ games: 4, lost: 0 })
+  for (const { import: id } of (await rig.ask({ req: 'summary' })).imports) await rig.ended(id)
+  expect((await rig.rows()).map(({ event }) => event)).toEqual(['Cup', 'Second', 'Open', 'Open'])
 })
 
 it('games leave the library with their changes', async () => {

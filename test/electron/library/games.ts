@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { Columns, RESULTS } from '../../../electron/library/columns/columns.ts'
+import { Amendment, bitsOfGames } from '../../../electron/library/games/amendment.ts'
 import { Part, PartWriter } from '../../../electron/library/games/part.ts'
 import { StoredGames } from '../../../electron/library/games/stored-games.ts'
 import type { GameResult } from '../../../electron/library/protocol.ts'
@@ -75,6 +76,18 @@ export async function partOf(columns: Columns, first: number): Promise<Part> {
   const path = join(folderOfTest('part'), 'part')
   await new PartWriter(path).end(first, columns)
   return Part.open(path)
+}
+
+/** An amendment of a part in a file of its own. @param games their numbers in the part, ascending */
+export async function amendmentOf(
+  columns: Columns,
+  part: Part,
+  games: readonly number[],
+  change: number,
+): Promise<Amendment> {
+  const path = join(folderOfTest('amendment'), 'amendment')
+  await new PartWriter(path).end(part.first, columns, { change, bits: bitsOfGames(games, part.games) })
+  return Amendment.open(path)
 }
 
 /** A folder that is there until the test ends. */

@@ -81,6 +81,14 @@ const QUESTION = {
   ratings: { from: 2500, to: 9999 },
   leastGames: 5,
 }
+const SOME = { view: VIEW, revision: 1, ranges: [[0, 5]] }
+const STEPS = [
+  { kind: 'strip', parts: ['comments', 'clocks'] },
+  { kind: 'compute', tag: 'eco', onlyMissing: true },
+  { kind: 'rounds' },
+  { kind: 'set', name: 'Event', value: 'x', onlyMissing: false },
+  { kind: 'remove', name: 'Source' },
+]
 const GOOD = [
   { req: 'summary' },
   { req: 'import', file: 'x' },
@@ -105,6 +113,10 @@ const GOOD = [
   { req: 'removeBase', base: 1 },
   { req: 'emptyBase', base: 0 },
   { req: 'copyGames', games: { view: VIEW, revision: 1, ranges: [] }, base: 0, name: 'x', moves: true },
+  { req: 'batchPreview', games: SOME, steps: STEPS, count: 20 },
+  { req: 'batchApply', games: SOME, steps: STEPS },
+  { req: 'stopBatch' },
+  { req: 'mergeGames', games: SOME },
   { req: 'names', kind: 'player', text: 'a', sort: 'games', descending: true, from: 0, count: 10 },
   { req: 'complete', kind: 'event', text: 'a', count: 8 },
   { req: 'proposals', kind: 'site', from: 0, count: 10 },
@@ -165,6 +177,9 @@ const BAD: [string, object][] = [
   ['games that are none', { req: 'delete', games: [1, 'x'] }],
   ['names of another kind', { req: 'complete', kind: 'opening', text: 'a', count: 8 }],
   ['nothing to merge', { req: 'merge', kind: 'player', merges: [{ names: [], into: 'b' }] }],
+  ['no steps', { req: 'batchApply', games: SOME, steps: [] }],
+  ['a tag that a game needs', { req: 'batchApply', games: SOME, steps: [{ kind: 'remove', name: 'FEN' }] }],
+  ['too many examples', { req: 'batchPreview', games: SOME, steps: STEPS, count: 101 }],
   ['text that is none', { req: 'edit', game: 1, text: 7 }],
 ]
 

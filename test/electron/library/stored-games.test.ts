@@ -2,10 +2,19 @@
 /** All games of a library, against a plain list of them. */
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { Columns, DAMAGED, DELETED, EDITED, HIDDEN } from '../../../electron/library/columns/columns.ts'
+import {
+  AMENDED,
+  Columns,
+  DAMAGED,
+  DELETED,
+  EDITED,
+  HIDDEN,
+  RETOLD,
+} from '../../../electron/library/columns/columns.ts'
+import type { Amendment } from '../../../electron/library/games/amendment.ts'
 import { BLOCK_GAMES, type Part } from '../../../electron/library/games/part.ts'
 import { StoredGames } from '../../../electron/library/games/stored-games.ts'
-import { partOf } from './games.ts'
+import { amendmentOf, partOf } from './games.ts'
 
 /** A game of the model; one that has left has the id -1. */
 interface Game {
@@ -15,9 +24,11 @@ interface Game {
   flags: number
   /** As it was imported. */
   readonly imported: { readonly date: number; readonly flags: number }
+  /** As the newest amendment has it, with those before; the first is as it was imported. */
+  readonly versions: { readonly date: number; readonly flags: number; readonly change: number }[]
 }
 
-const GONE: Omit<Game, 'imported'> = { id: -1, importId: -1, date: 0, flags: HIDDEN | DELETED }
+const GONE: Omit<Game, 'imported' | 'versions'> = { id: -1, importId: -1, date: 0, flags: HIDDEN | DELETED }
 
 const dateOf = (id: number): number => 19_000_000 + id
 const flagsOf = (id: number): number => (id % 3 === 0 ? DAMAGED : 0)
@@ -61,7 +72,14 @@ function expectGames(stored: StoredGames, model: readonly Game[], unused: readon
     expect(stored.importAt(ordinal)).toBe(game.importId)
     expect(stored.ordinalOf(game.id)).toBe(ordinal)
     const { part, game: number } = stored.place(ordinal)!
-    expect([part.first + number, part.value('date', number)]).toEqual([game.id, game.imported.date])
+    expect(part.value('date', number)).toBe(game.versions.at(-1)!.date)
+    expect(stored.place(ordinal)!.id).toBe(game.id)
+    expect(stored.imported('date', ordinal)).toBe(game.imported.date)
+    const last = game.versions.at(-1)!.change
+    expect([stored.isAmendedSince(ordinal, last), stored.isAmendedSince(ordinal, last + 1)]).toEqual([
+      last > 0,
+      false,
+    ])
   }
   for (const id of unused) expect(stored.ordinalOf(id)).toBe(-1)
   const [dates, flags, seen]: [number[], number[], number[]] = [[], [], []]
@@ -78,6 +96,15 @@ function expectGames(stored: StoredGames, model: readonly Game[], unused: readon
   expect(flags).toEqual(model.map((game) => game.flags))
 }
 
+/** A game is as its newest amendment has it; an edited one stays as it is. */
+function showVersion(game: Game): void {
+  const { date, flags } = game.versions.at(-1)!
+  const isEdited = (game.flags & EDITED) !== 0
+  const which = AMENDED | RETOLD | (isEdited ? 0 : DAMAGED)
+  game.flags = (game.flags & ~which) | (flags & which)
+  if (!isEdited) game.date = date
+}
+
 const CHANGES = fc.oneof(
   fc.record({
     what: fc.constant('add' as const),
@@ -92,6 +119,14 @@ const CHANGES = fc.oneof(
   }),
   fc.record({ what: fc.constant('edit' as const), at: fc.nat(), date: fc.nat(1e8), isDamaged: fc.boolean() }),
   fc.record({ what: fc.constantFrom('restore' as const, 'delete' as const), at: fc.nat() }),
+  fc.record({
+    what: fc.constant('amend' as const),
+    at: fc.nat(),
+    chosen: fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
+    date: fc.nat(1e8),
+    isRetold: fc.boolean(),
+  }),
+  fc.record({ what: fc.constant('takeBack' as const) }),
 )
 
 it('are those of a plain list after any changes', async () => {
@@ -101,6 +136,8 @@ it('are those of a plain list after any changes', async () => {
       let model: Game[] = []
       let next = 0
       const unused: number[] = []
+      const amendments: Amendment[] = []
+      let number = 0
       for (const change of changes) {
         const place = 'at' in change && model.length > 0 ? change.at % model.length : -1
         const game = model[place]
@@ -112,7 +149,8 @@ it('are those of a plain list after any changes', async () => {
           for (const end = next + count; next < end; next++) {
             const imported = { date: dateOf(next), flags: flagsOf(next) }
             const flags = imported.flags | (isHidden ? HIDDEN : 0)
-            model.push({ id: next, importId, date: imported.date, flags, imported })
+            const versions = [{ ...imported, change: 0 }]
+            model.push({ id: next, importId, date: imported.date, flags, imported, versions })
           }
         } else if (change.what === 'show' || change.what === 'hide') {
           const isHidden = change.what === 'hide'
@@ -121,6 +159,10 @@ it('are those of a plain list after any changes', async () => {
             if (isOf(one)) one.flags = isHidden ? one.flags | HIDDEN : one.flags & ~HIDDEN
         } else if (change.what === 'remove') {
           for (const part of stored.partsOf(change.importId)) {
+            for (const gone of stored.amendmentsTo(part)) {
+              amendments.splice(amendments.indexOf(gone), 1)
+              gone.part.close()
+            }
             stored.remove(part)
             part.close()
           }
@@ -131,15 +173,53 @@ it('are those of a plain list after any changes', async () => {
           }
           // Ordinals at the end are given again.
           model = model.slice(0, model.findLastIndex(({ id }) => id >= 0) + 1)
+        } else if (change.what === 'takeBack') {
+          const last = amendments.pop()
+          if (!last) continue
+          stored.takeBack(last)
+          last.part.close()
+          for (const one of model) {
+            if (one.versions.at(-1)?.change !== last.change || one.id < 0) continue
+            one.versions.pop()
+            showVersion(one)
+          }
+        } else if (change.what === 'amend') {
+          const part = place >= 0 ? stored.partAt(place) : null
+          if (!part) continue
+          const some = model.filter(
+            ({ id, flags }) =>
+              id >= part.first &&
+              id < part.first + part.games &&
+              change.chosen[id - part.first] &&
+              (flags & EDITED) === 0,
+          )
+          if (some.length === 0) continue
+          number++
+          const columns = new Columns()
+          for (const one of some) {
+            const at = columns.add()
+            const flags = AMENDED | (one.imported.flags & DAMAGED) | (change.isRetold ? RETOLD : 0)
+            columns.date[at] = change.date
+            columns.flags[at] = flags
+            one.versions.push({ date: change.date, flags, change: number })
+            showVersion(one)
+          }
+          const games = some.map(({ id }) => id - part.first)
+          const amendment = await amendmentOf(columns, part, games, number)
+          stored.amend(amendment)
+          amendments.push(amendment)
+          expect(stored.amendmentsOf(number)).toEqual([amendment])
+          expect(amendment.firstGame).toBe(games[0])
         } else if (game && game.id >= 0) {
           const others = game.flags & ~(DAMAGED | EDITED)
+          const { date, flags: onDisk } = game.versions.at(-1)!
           if (change.what === 'edit') {
             const flags = EDITED | (change.isDamaged ? DAMAGED : 0)
             stored.put(place, edited(change.date, flags))
             Object.assign(game, { date: change.date, flags: others | flags })
           } else if (change.what === 'restore') {
             stored.restore(place)
-            Object.assign(game, { date: game.imported.date, flags: others | game.imported.flags })
+            Object.assign(game, { date, flags: others | onDisk })
           } else {
             stored.flags[place]! ^= DELETED
             stored.recount()
