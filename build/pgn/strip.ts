@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Writes games without some or all of what annotates their main lines, in the export format and in UTF-8. */
-import { NEEDED_TAGS } from '../../electron/data/batch/steps.ts'
-import { stripped, STRIPPED_PARTS, type StrippedPart } from '../../electron/data/batch/strip.ts'
+import { NEEDED_TAGS, STRIPPED_PARTS, type StrippedPart } from '../../electron/data/batch/steps.ts'
+import { stripped } from '../../electron/data/batch/strip.ts'
 import { fail, type Result } from '../../engine/contract/result.ts'
 import { type FileCommand, type Order, type Summary, textOption } from './games/command.ts'
 import { rewrite } from './games/rewrite.ts'

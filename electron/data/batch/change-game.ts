@@ -6,8 +6,8 @@ import { writeGame } from '../../../engine/chess/pgn/write/writer.ts'
 import { tagsIn, withTags } from '../tags.ts'
 import { codeIn, openingTags } from './opening-tags.ts'
 import { roundText } from './rounds.ts'
-import type { BatchStep, ComputedTag } from './steps.ts'
-import { stripped, type StrippedCounts, type StrippedPart } from './strip.ts'
+import type { BatchStep, ComputedTag, StrippedPart } from './steps.ts'
+import { stripped, type StrippedCounts } from './strip.ts'
 
 export interface BatchGame {
   text: string

@@ -9,10 +9,13 @@ import {
   listOf,
   oneOf,
 } from '../../../engine/contract/shape.ts'
-import { STRIPPED_PARTS } from './strip.ts'
 
 /** What the moves depend on, and what every game needs. */
 export const NEEDED_TAGS: readonly string[] = ['FEN', 'SetUp', 'Variant', 'Result']
+
+/** `commands` are all of `[%…]` with what the reader makes of them, `clocks` only those about time. */
+export const STRIPPED_PARTS = ['comments', 'variations', 'nags', 'clocks', 'commands'] as const
+export type StrippedPart = (typeof STRIPPED_PARTS)[number]
 
 const MAX_STEPS = 20
 export const MAX_TAG_NAME = 60

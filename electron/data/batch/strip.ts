@@ -2,10 +2,7 @@
 /** Takes away what annotates a game. Its main line and its result stay. Pure and total. */
 import { tidyText } from '../../../engine/chess/pgn/comment.ts'
 import { type GameNode, type GameTree, mainline } from '../../../engine/chess/tree.ts'
-
-/** `commands` are all of `[%…]` with what the reader makes of them, `clocks` only those about time. */
-export const STRIPPED_PARTS = ['comments', 'variations', 'nags', 'clocks', 'commands'] as const
-export type StrippedPart = (typeof STRIPPED_PARTS)[number]
+import type { StrippedPart } from './steps.ts'
 
 /** How much of each part was taken away; those of variations that left are not counted. */
 export type StrippedCounts = Record<StrippedPart, number>

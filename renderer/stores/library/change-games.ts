@@ -2,8 +2,12 @@
 /** Changes of many games of the library: what is to be done, a preview of it, and the change itself. */
 import { defineStore } from 'pinia'
 import { computed, reactive, ref, shallowRef, watch } from 'vue'
-import { type BatchStep, isFreeTag, isTagValue } from '../../../electron/data/batch/steps.ts'
-import type { StrippedPart } from '../../../electron/data/batch/strip.ts'
+import {
+  type BatchStep,
+  isFreeTag,
+  isTagValue,
+  type StrippedPart,
+} from '../../../electron/data/batch/steps.ts'
 import type { LibraryFailure, LibraryResult } from '../../../electron/library/client.ts'
 import type { BatchCounts, LibraryAnswers, SelectedGames } from '../../../electron/library/protocol.ts'
 import { useUiStore } from '../ui.ts'

@@ -3,8 +3,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type BatchGame, changeGame, type ChangedGame } from '../../../../electron/data/batch/change-game.ts'
-import { areSteps, type BatchStep } from '../../../../electron/data/batch/steps.ts'
-import { STRIPPED_PARTS, type StrippedPart } from '../../../../electron/data/batch/strip.ts'
+import {
+  areSteps,
+  type BatchStep,
+  STRIPPED_PARTS,
+  type StrippedPart,
+} from '../../../../electron/data/batch/steps.ts'
 import { tagsIn } from '../../../../electron/data/tags.ts'
 import { readGame } from '../../../../engine/chess/pgn/read/reader.ts'
 import { writeGame } from '../../../../engine/chess/pgn/write/writer.ts'
@@ -43,6 +47,12 @@ const set = (name: string, value: string, onlyMissing = false): BatchStep => ({
   onlyMissing,
 })
 const strip = (...parts: StrippedPart[]): BatchStep => ({ kind: 'strip', parts })
+
+const compute = (tag: 'eco' | 'opening' | 'plyCount', onlyMissing = false): BatchStep => ({
+  kind: 'compute',
+  tag,
+  onlyMissing,
+})
 
 describe('tags', () => {
   it('are set and added, and every other character stays', () => {
@@ -84,11 +94,6 @@ describe('tags', () => {
 })
 
 describe('what is computed', () => {
-  const compute = (tag: 'eco' | 'opening' | 'plyCount', onlyMissing = false): BatchStep => ({
-    kind: 'compute',
-    tag,
-    onlyMissing,
-  })
   it('is the code, the opening and the number of plies', () => {
     const { text } = changed([compute('eco'), compute('opening'), compute('plyCount')])
     expect(tags(text).slice(-4)).toEqual([
