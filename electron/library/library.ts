@@ -89,7 +89,6 @@ interface Opened {
   merges: Merges
   names: Names
   respelling: Respelling
-  duplicates: Duplicates
   duplicateSearch: DuplicateSearch
   newTexts: () => TextReader
 }
@@ -407,7 +406,8 @@ export class Library {
     const { opened } = order.value
     const applied = await opened.batches.apply(order.value)
     if (!applied.ok) return applied
-    if (applied.value.changed > 0) await this.#rewritten(opened)
+    const areNamesChanged = applied.value.tags.some(({ name }) => name === 'White' || name === 'Black')
+    if (applied.value.changed > 0) await this.#rewritten(opened, areNamesChanged)
     return succeed({ counts: applied.value, summary: this.#summary(opened) })
   }
 
@@ -452,10 +452,10 @@ export class Library {
     })
   }
 
-  /** Follows a change of the texts of many games. */
-  async #rewritten(opened: Opened): Promise<void> {
+  /** Follows a change of the texts of many games. @param areNamesChanged whether other games may be duplicates */
+  async #rewritten(opened: Opened, areNamesChanged: boolean): Promise<void> {
     opened.duplicateSearch.changed(true)
-    await opened.duplicates.mark()
+    if (areNamesChanged) await opened.duplicates.mark()
     this.#changed(opened)
   }
 
@@ -596,7 +596,7 @@ export class Library {
         const { edits, respelling, baseChanges, batches } = opened
         if (batches.last >= edits.last && batches.last > respelling.last) {
           const game = await batches.undo()
-          await this.#rewritten(opened)
+          await this.#rewritten(opened, true)
           this.#retire(opened.database)
           return succeed({ summary: this.#summary(opened), what: 'games', game })
         }
@@ -931,7 +931,6 @@ export class Library {
         edits,
         drafts,
         batches,
-        duplicates,
         imports,
         search,
         views,

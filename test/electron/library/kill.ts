@@ -17,9 +17,8 @@ const games = (): string =>
   ).join('\n\n')
 
 /** Lets a child work on a library and kills it `ms` after it has begun; returns its output. */
-async function killed(library: string, file: string, ms: number): Promise<string[]> {
-  const program = join(import.meta.dirname, 'import-child.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', program, library, file], {
+async function killed(ms: number, program: string, ...values: string[]): Promise<string[]> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, program), ...values], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''
@@ -49,7 +48,7 @@ export async function killAgainAndAgain(
   writeFileSync(file, games())
   let wasComplete = false
   for (let round = 0; round < rounds; round++) {
-    const said = await killed(rig.library, file, random() * longestMs)
+    const said = await killed(random() * longestMs, 'import-child.ts', rig.library, file)
     expect(existsSync(`${rig.library}.owner`)).toBe(true)
     await rig.restart()
     const { games: seen, imports } = await rig.ask({ req: 'summary' })
@@ -91,6 +90,35 @@ export async function killAgainAndAgain(
       }
     }
     await rig.host.end()
+  }
+  await rig.end()
+}
+
+/**
+ * Kills a process again and again while it changes all games. Every time the library has all of a change or nothing of it,
+ * and every change that was answered.
+ */
+export async function killWhileChanging(
+  rounds: number,
+  longestMs: number,
+  random: () => number,
+): Promise<void> {
+  const rig = new Rig()
+  await rig.import(games())
+  const before = await rig.rows()
+  for (let round = 0; round < rounds; round++) {
+    await rig.host.end()
+    const said = await killed(random() * longestMs, 'batch-child.ts', rig.library)
+    await rig.restart()
+    const rows = await rig.rows()
+    const last = said.filter((line) => line.startsWith('turn')).length
+    const events = [...new Set(rows.map(({ event }) => event))]
+    expect(events).toHaveLength(1)
+    // The change that was being made when the process died may have come to be.
+    const names = [last === 0 ? before[0]!.event : `Turn ${last}`, `Turn ${last + 1}`]
+    expect(names).toContain(events[0])
+    for (let more = true; more;) more = (await rig.ask({ req: 'undo' })).what !== null
+    expect(await rig.rows()).toEqual(before)
   }
   await rig.end()
 }
