@@ -175,10 +175,16 @@ export class TextReader {
 
 /** The games of a file one after the other, by their chunks. */
 async function inFileOrder(places: readonly Place[], slices: Slices): Promise<Place[]> {
+  const pause = async (): Promise<void> => {
+    if (slices.due()) await slices.next()
+  }
+  await pause()
   const files = [...new Set(places.map(({ part }) => part))].toSorted((a, b) => a.first - b.first)
   const numbers = new Map(files.map((file, number) => [file, number]))
+  await pause()
   const chunks = Uint32Array.from(places, ({ chunk }) => chunk)
   const parts = Uint32Array.from(places, ({ part }) => numbers.get(part)!)
+  await pause()
   const all = Uint32Array.from(places.keys())
   const order = await sortedBy(await sortedBy(all, chunks, slices), parts, slices)
   return Array.from(order, (at) => places[at]!)

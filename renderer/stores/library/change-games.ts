@@ -119,8 +119,9 @@ export const useChangeGamesStore = defineStore('changeGames', () => {
     ...lines.filter((line) => stateOf(line) === 'ready').map(stepOf),
   ])
 
-  // ----- the preview
+  // ----- the preview and the change
 
+  const applying = ref(false)
   const preview = shallowRef<LibraryAnswers['batchPreview'] | null>(null)
   const failure = shallowRef<LibraryFailure | null>(null)
   const looking = ref(false)
@@ -156,8 +157,8 @@ export const useChangeGamesStore = defineStore('changeGames', () => {
   const stop = (): void => void library.request({ req: 'stopBatch' })
 
   let timer: ReturnType<typeof setTimeout> | undefined
-  watch([steps, scope], () => {
-    if (ui.dialog !== 'changeGames') return
+  watch([steps, scope, () => library.pages.revision], () => {
+    if (ui.dialog !== 'changeGames' || applying.value) return
     clearTimeout(timer)
     timer = setTimeout(() => void look(), SETTLE_MS)
   })
@@ -172,10 +173,6 @@ export const useChangeGamesStore = defineStore('changeGames', () => {
       selected.value = null
     },
   )
-
-  // ----- the change
-
-  const applying = ref(false)
 
   /** Does the steps. Returns what was done. */
   async function apply(): Promise<LibraryResult<BatchCounts>> {
