@@ -93,7 +93,7 @@ test('rounds are numbered in the whole list, and games merged, with keys alone',
   await page.getByRole('listbox', { name: 'Games of the library' }).focus()
   await keyboard.press('Control+a')
   await keyboard.press('Control+k')
-  await keyboard.type('merge selected')
+  await keyboard.type('merge into one')
   await keyboard.press('Enter')
   await expect(page.getByText('3 games were merged into one. 1 game begins elsewhere')).toBeVisible()
   await page.getByRole('listbox', { name: 'Games of the library' }).focus()
