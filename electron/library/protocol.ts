@@ -376,16 +376,17 @@ export interface BatchExample {
 export const IMPORT_STATES = ['running', 'complete', 'paused', 'interrupted', 'failed'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-export const LEFT_OUT_CODES = ['TOO_LARGE', 'TRAILING_BYTES', 'ENTRY'] as const
+export const LEFT_OUT_CODES = ['TOO_LARGE', 'TRAILING_BYTES', 'ENTRY', 'GAME'] as const
 
 /** A part of a file that is not in the library. */
 export interface LeftOut {
   /**
    * `TOO_LARGE`: a game of more than 64 MB. `TRAILING_BYTES`: bytes after the end of the compressed data.
-   * `ENTRY`: a damaged or locked file of a zip; the readable part of it is in the library.
+   * `ENTRY`: a damaged or locked file of a zip; the readable part of it is in the library. `GAME`: the same for a damaged
+   * game of another program's database.
    */
   code: (typeof LEFT_OUT_CODES)[number]
-  /** The first line of the game, the offset of the bytes, or the name of the entry. */
+  /** The first line of the game, the offset of the bytes, the name of the entry, or the number of the game. */
   where: string
 }
 
@@ -475,7 +476,10 @@ const TARGET = { base: optional(isCount) }
 
 export const LIBRARY_REQUESTS = {
   summary: {},
-  /** Begins to import a file (.pgn, .pgn.gz, .pgn.zst, .zip); answers when it has begun. `import` events follow. */
+  /**
+   * Begins to import a file: PGN, plain or compressed, or a database of Scid (.si4, .si5) or En Croissant (.db3). Answers when
+   * it has begun. `import` events follow.
+   */
   import: { file: isFileHandle, ...TARGET },
   /** Stops an import; it can go on later, even after a restart. */
   pause: IMPORT,
@@ -693,6 +697,10 @@ export type LibraryErrorCode =
   | 'NO_SPACE'
   | 'NOT_A_TEXT_FILE'
   | 'BAD_ARCHIVE'
+  /** Of a Scid database, a file is missing beside the one that was chosen. */
+  | 'PART_MISSING'
+  /** A database of another program, but none that can be read. */
+  | 'BAD_DATABASE'
   | 'SOURCE_CHANGED'
   | 'TOO_LARGE'
   | 'TOO_MANY_GAMES'

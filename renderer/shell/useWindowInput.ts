@@ -28,8 +28,8 @@ import { useLinks } from './useLinks.ts'
 /** A part of the page with `data-drop`, or the window. */
 type DropTarget = 'window' | 'library' | 'engines'
 
-/** Compressed files are always imported, wherever they were dropped. */
-const COMPRESSED = /\.(gz|zst|zip)$/i
+/** Compressed files and databases of other programs are always imported, wherever they were dropped. */
+const IMPORTED = /\.(gz|zst|zip|s[ign][45]|db3)$/i
 
 const carries = (event: DragEvent, kind: string): boolean => event.dataTransfer?.types.includes(kind) ?? false
 
@@ -94,7 +94,7 @@ export function useWindowInput(actions: LibraryActions, documentActions: Documen
     // The list of engines handles the same event.
     if (target === 'engines') return
     const toImport = library.available
-      ? files.filter(({ name }) => target === 'library' || COMPRESSED.test(name))
+      ? files.filter(({ name }) => target === 'library' || IMPORTED.test(name))
       : []
     if (toImport.length > 0) await actions.importDropped(toImport)
     const toOpen = files.filter((file) => !toImport.includes(file))

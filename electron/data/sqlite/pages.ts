@@ -15,6 +15,11 @@ const MAX_PAGE_BYTES = 65_536
 /** Type of a leaf page of a table; only these hold rows. */
 const TABLE_LEAF = 0x0d
 const LEAF_HEADER_BYTES = 8
+/** Type of a page above the leaves of a table. */
+const TABLE_INTERIOR = 0x05
+const INTERIOR_HEADER_BYTES = 12
+/** A higher tree is damage. */
+const MAX_TREE_HEIGHT = 20
 const MAX_COLUMNS = 64
 /** A larger row is damage, bytes. */
 const MAX_ROW_BYTES = 128 * 1024 * 1024
@@ -203,6 +208,48 @@ export class PageFile {
       const cell = this.#cell(page, view.getUint16(pointer))
       if (cell) yield cell
     }
+  }
+
+  /**
+   * The rows of a table in order; those below a damaged page are left out.
+   * @param root the first page of the table
+   * @returns `share` of the table up to the row, 0 to 1, nearly
+   */
+  *tree(root: number): Generator<{ cell: Cell; share: number }> {
+    const seen = new Uint8Array(this.count + 1)
+    const pending = [{ page: root, height: 0, from: 0, to: 1 }]
+    for (let next = pending.pop(); next; next = pending.pop()) {
+      const { page, height, from, to } = next
+      // A tree never meets a page twice.
+      if (page < 1 || page > this.count || seen[page] === 1 || height > MAX_TREE_HEIGHT) continue
+      seen[page] = 1
+      const children = this.#children(page)
+      const part = (to - from) / Math.max(1, children.length)
+      for (const [index, child] of [...children.entries()].toReversed())
+        pending.push({
+          page: child,
+          height: height + 1,
+          from: from + index * part,
+          to: from + (index + 1) * part,
+        })
+      for (const cell of this.cells(page)) yield { cell, share: to }
+    }
+  }
+
+  /** The pages below a page of a table, in order; none for a leaf. */
+  #children(number: number): number[] {
+    const page = this.page(number)
+    const head = number === 1 ? HEADER_BYTES : 0
+    if (page?.[head] !== TABLE_INTERIOR) return []
+    const view = viewOf(page)
+    const children: number[] = []
+    for (let index = 0; index < view.getUint16(head + 3); index++) {
+      const pointer = head + INTERIOR_HEADER_BYTES + 2 * index
+      if (pointer + 2 > page.length) break
+      const cell = view.getUint16(pointer)
+      if (cell + 4 <= page.length) children.push(view.getUint32(cell))
+    }
+    return [...children, view.getUint32(head + 8)]
   }
 
   #cell(page: Uint8Array, from: number): Cell | null {

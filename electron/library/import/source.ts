@@ -1,10 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The text of an imported file, and the state of the file at the begin of the import. */
+/**
+ * The text of an imported file, and the state of the file at the begin of the import. The text of another program's database
+ * is its games as PGN.
+ */
 import { fail, type Result, succeed } from '../../../engine/contract/result.ts'
 import { stat } from 'node:fs/promises'
 import { type DiskErrorCode, failureOf } from '../../data/disk-errors.ts'
+import {
+  type BrokenGame,
+  filesOf,
+  type ForeignErrorCode,
+  type ForeignGames,
+  openForeign,
+} from '../../data/foreign/index.ts'
 import { ArchiveFault, type LeftOut, UnpackedFile } from '../../data/unpack/index.ts'
 
+/** Of a database of several files: all their bytes, and the last change of any. */
 export interface SourceStamp {
   /** Of the file, bytes. */
   bytes: number
@@ -14,31 +25,33 @@ export interface SourceStamp {
 
 export class Source {
   readonly stamp: SourceStamp
-  readonly #file: UnpackedFile
+  readonly #file: UnpackedFile | ForeignGames
 
-  private constructor(stamp: SourceStamp, file: UnpackedFile) {
+  private constructor(stamp: SourceStamp, file: UnpackedFile | ForeignGames) {
     this.stamp = stamp
     this.#file = file
   }
 
-  static async open(path: string): Promise<Result<Source, DiskErrorCode | 'NOT_A_TEXT_FILE'>> {
+  static async open(path: string): Promise<Result<Source, ForeignErrorCode | 'NOT_A_TEXT_FILE'>> {
     const stamp = await stampOf(path)
     if (!stamp.ok) return stamp
+    const foreign = await openForeign(path)
+    if (!foreign.ok) return foreign
     try {
-      return succeed(new Source(stamp.value, await UnpackedFile.open(path)))
+      return succeed(new Source(stamp.value, foreign.value ?? (await UnpackedFile.open(path))))
     } catch (error) {
       return failureOf(error)
     }
   }
 
-  /** Bytes of the file, or of the archive, that have been read. */
+  /** Bytes of the file, of the archive or of the database that have been read. */
   get readBytes(): number {
     return this.#file.readBytes
   }
 
   /** The parts that were left out so far. */
-  get leftOut(): readonly LeftOut[] {
-    return this.#file.leftOut
+  get leftOut(): readonly (LeftOut | BrokenGame)[] {
+    return 'broken' in this.#file ? this.#file.broken : this.#file.leftOut
   }
 
   /** The next piece of text, null at the end. BAD_ARCHIVE: the earlier pieces cannot be trusted either. */
@@ -58,9 +71,20 @@ export class Source {
 /** The present state of a file; NOT_A_TEXT_FILE for folders, devices and pipes. */
 export async function stampOf(path: string): Promise<Result<SourceStamp, DiskErrorCode | 'NOT_A_TEXT_FILE'>> {
   try {
-    const stats = await stat(path, { bigint: true })
-    if (!stats.isFile()) return fail('NOT_A_TEXT_FILE', 'not a regular file')
-    return succeed({ bytes: Number(stats.size), modified: String(stats.mtimeNs) })
+    let bytes = 0
+    let modified = 0n
+    for (const file of filesOf(path)) {
+      const stats = await stat(file, { bigint: true }).catch((error: NodeJS.ErrnoException) => {
+        // Opening the database reports a missing part.
+        if (error.code === 'ENOENT' && file !== path) return null
+        throw error
+      })
+      if (stats === null) continue
+      if (!stats.isFile()) return fail('NOT_A_TEXT_FILE', 'not a regular file')
+      bytes += Number(stats.size)
+      if (stats.mtimeNs > modified) modified = stats.mtimeNs
+    }
+    return succeed({ bytes, modified: String(modified) })
   } catch (error) {
     return failureOf(error)
   }

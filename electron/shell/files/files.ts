@@ -23,6 +23,8 @@ import { readSmall } from './small-file.ts'
 
 /** Extensions of compressed files. */
 const PACKED: readonly string[] = ['gz', 'zst', 'zip', 'bz2', 'xz']
+/** Extensions of the databases of other programs. */
+const FOREIGN: readonly string[] = ['si4', 'si5', 'db3']
 /** The kinds of files that are saved besides PGN, by extension, and their names. */
 const EXPORTS = {
   '.svg': 'svgFiles',
@@ -68,9 +70,9 @@ export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks) {
 
   const filters = (kind: 'pgn' | 'import' | 'puzzles' | Exported): FileFilter[] => {
     const { dialogs } = texts()
-    const { pgnFiles, packedFiles, puzzleFiles, textFiles, allFiles } = dialogs
+    const { pgnFiles, importedFiles, puzzleFiles, textFiles, allFiles } = dialogs
     const all = { name: allFiles, extensions: ['*'] }
-    if (kind === 'import') return [{ name: packedFiles, extensions: ['pgn', ...PACKED] }, all]
+    if (kind === 'import') return [{ name: importedFiles, extensions: ['pgn', ...PACKED, ...FOREIGN] }, all]
     if (kind === 'puzzles') return [{ name: puzzleFiles, extensions: ['csv', ...PACKED] }, all]
     if (kind !== 'pgn') return [{ name: dialogs[EXPORTS[kind]], extensions: [kind.slice(1)] }, all]
     return [{ name: pgnFiles, extensions: ['pgn'] }, { name: textFiles, extensions: ['txt'] }, all]

@@ -11,6 +11,22 @@ const SHORT_COPY_BYTES = 2 * 1024 * 1024
 
 const inBase = (base: BaseId | undefined): { base?: BaseId } => (base === undefined ? {} : { base })
 
+/** The three files of a Scid database. */
+const SCID_FILE = /^(.*)\.s[ign]([45])$/i
+
+/** Files without those that are a part of a database which another of them stands for. */
+function wholeOnes(files: readonly PickedFile[]): PickedFile[] {
+  const seen = new Set<string>()
+  return files.filter(({ folder, name }) => {
+    const [, stem, generation] = SCID_FILE.exec(name) ?? []
+    if (stem === undefined) return true
+    const database = `${folder}/${stem}.${generation}`
+    const isNew = !seen.has(database)
+    seen.add(database)
+    return isNew
+  })
+}
+
 /** A file whose import could not start. */
 export interface RefusedFile extends LibraryFailure {
   name: string
@@ -59,7 +75,7 @@ export function useImports(request: LibraryClient['request'], onSummary: (summar
 
   /** Imports files into a database; without one, into the first. */
   async function add(files: readonly PickedFile[], base?: BaseId): Promise<void> {
-    for (const { handle, name } of files) {
+    for (const { handle, name } of wholeOnes(files)) {
       const answer = await request({ req: 'import', file: handle, ...inBase(base) })
       if (answer.ok) putAnswer(answer.value)
       else refused.value = { ...answer, name }

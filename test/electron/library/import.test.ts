@@ -8,6 +8,7 @@ import { START_FEN } from '../../../engine/chess/rules.ts'
 import { utf8Of } from '../../../engine/chess/encoding.ts'
 import { MAX_PART_GAMES } from '../../../electron/library/games/part.ts'
 import { bytesOf, latin1 } from '../documents/bytes.ts'
+import { writeDb3 } from '../data/foreign/db3.ts'
 import { zip, zstd } from './archives.ts'
 import { prepare, Rig } from './rig.ts'
 
@@ -109,6 +110,31 @@ describe('a file', () => {
     const one = utf8Of('[White "A"]\n\n1. e4 *')
     const summary = await rig.import(zip({ 'a.pgn': one, 'b.txt': one, 'c.pgn': SELF_PLAY }), 'a.zip')
     expect(summary.games).toBe(GAMES + 1)
+  })
+
+  it.each([
+    ['Scid 4', 'games.si4', ['games.sn4', 'games.sg4']],
+    ['Scid 5', 'games.si5', ['games.sn5', 'games.sg5']],
+  ])('of %s, with the two files beside it', async (_, name, others) => {
+    for (const other of others) rig.file(other, foreign(other))
+    const summary = await rig.import(foreign(name), name)
+    const bytes = [name, ...others].reduce((sum, part) => sum + foreign(part).length, 0)
+    expect(summary).toMatchObject({ name, games: 4, damaged: 0, leftOut: [], bytes, readBytes: bytes })
+    const rows = await rig.rows()
+    expect(rows.map(({ white }) => white)).toEqual(['Żak, Ewa', 'Müller, Jörg', 'White', 'Three queens'])
+    const texts = await Promise.all(rows.map(({ id }) => rig.ask({ req: 'game', game: id })))
+    expect(`${texts.map(({ text }) => text.trim()).join('\n\n')}\n\n`).toBe(foreign('games.pgn').toString())
+  })
+
+  it('of En Croissant', async () => {
+    const path = join(rig.folder, 'a.db3')
+    writeDb3(path, ['[White "A"]\n\n1. e4 {good} *', '[White "B"]\n\n1. d4 d5 2. c4 1-0'])
+    const { import: id } = await rig.ask({ req: 'import', file: rig.grant(path) })
+    expect(await rig.ended(id)).toMatchObject({ games: 2, damaged: 0, leftOut: [] })
+    expect((await rig.rows()).map(({ white, plies }) => [white, plies])).toEqual([
+      ['A', 1],
+      ['B', 3],
+    ])
   })
 
   it('without games', async () => {
@@ -264,6 +290,8 @@ describe('refuses', () => {
     ['zip that is cut', 'a.zip', zip({ 'a.pgn': SELF_PLAY }).subarray(0, 3000), 'BAD_ARCHIVE'],
     ['zip that is damaged', 'a.zip', damagedAt(zip({ 'a.pgn': SELF_PLAY }), 3000), 'BAD_ARCHIVE'],
     ['zip without games', 'a.zip', zip({ 'a.txt': SELF_PLAY }), 'BAD_ARCHIVE'],
+    ['Scid without its other files', 'a.si4', foreign('games.si4'), 'PART_MISSING'],
+    ['SQLite without games', 'a.db3', emptyDatabase(), 'BAD_DATABASE'],
     ['what unpacks to too much', 'a.gz', gzipSync(Buffer.alloc(20 * 1024 * 1024, 32)), 'BAD_ARCHIVE'],
   ])('%s', async (_, name, content, code) => {
     const { import: id } = await rig.ask({ req: 'import', file: rig.file(name, content) })
@@ -272,6 +300,19 @@ describe('refuses', () => {
     expect(await rig.ask({ req: 'discard', import: id })).toMatchObject({ games: 0, imports: [] })
   })
 })
+
+function foreign(name: string): Buffer {
+  return readFileSync(join(import.meta.dirname, '../../data/foreign', name))
+}
+
+/** An SQLite database of a single page without tables. */
+function emptyDatabase(): Buffer {
+  const page = Buffer.alloc(512)
+  page.write('SQLite format 3\0', 'latin1')
+  page.writeUInt16BE(page.length, 16)
+  page[100] = 0x0d
+  return page
+}
 
 const packedSample = (format: string): Uint8Array =>
   readFileSync(join(import.meta.dirname, `../../data/packed/self-play.pgn.${format}`))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What each command on the games of files writes. */
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { PlayerReport } from '../../../../build/pgn/player-report.ts'
@@ -323,6 +324,14 @@ describe('export', () => {
       value: { games: 2, unread: 1 },
     })
   })
+})
+
+it('reads databases of other programs', async () => {
+  const data = join(import.meta.dirname, '../../../data/foreign')
+  const out = rig.path('scid.pgn')
+  expect(await rig.run('export', [join(data, 'games.si4'), '-o', out])).toMatchObject({ ok: true })
+  expect(rig.text('scid.pgn')).toContain('[Black "Müller, Jörg"]')
+  expect(rig.text('scid.pgn')).toContain('63. Qab3 Kc7 *')
 })
 
 describe('eco', () => {
