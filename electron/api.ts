@@ -192,8 +192,10 @@ export const DESKTOP = {
   files: {
     /** Shows the open dialog. */
     open: dialog<() => DesktopResult<PickedFile[]>>(),
-    /** Shows the dialog for files to import into the library, including compressed files. */
+    /** Shows the dialog for files to import into the library, including compressed files and databases of other programs. */
     chooseImports: dialog<() => DesktopResult<PickedFile[]>>(),
+    /** Shows the dialog for a folder that the library is to watch. */
+    chooseFolder: dialog<() => DesktopResult<PickedFile>>(),
     /** Shows the dialog for a file of puzzles, which may be compressed, or for a plan of training. */
     chooseTable: dialog<(table: 'puzzles' | 'plan') => DesktopResult<PickedFile>>('table'),
     /**

@@ -54,6 +54,7 @@ import type {
   ImportId,
   LibraryErrorCode,
   Pattern,
+  WatchId,
 } from './protocol.ts'
 import { MAX_MERGED_GAMES } from './protocol.ts'
 import { Merges } from './merges.ts'
@@ -69,6 +70,8 @@ import { Respelling } from './respelling.ts'
 import { TakeOver } from './take-over.ts'
 import { TextReader } from './text-reader.ts'
 import { Views } from './views.ts'
+import { WatchRecords } from './watch/watch-records.ts'
+import { WATCH_TIMES, WatchedFolders, type WatchTimes } from './watch/watched-folders.ts'
 
 type Answer<R extends keyof LibraryAnswers> = Result<LibraryAnswers[R], LibraryErrorCode>
 
@@ -91,6 +94,7 @@ interface Opened {
   respelling: Respelling
   duplicateSearch: DuplicateSearch
   newTexts: () => TextReader
+  watched: WatchedFolders
 }
 
 /** A game for a program that reads the whole library. */
@@ -117,7 +121,7 @@ const DRAFTS_NAME = 'drafts.pgn'
 const OTHERS_NAME = 'others.pgn'
 
 const NO_BASES: BaseSummary[] = NEW_BASES.map((base) => ({ ...base, games: 0 }))
-const NOTHING: LibrarySummary = { games: 0, bytes: 0, bases: NO_BASES, imports: [], drafts: [] }
+const NOTHING: LibrarySummary = { games: 0, bytes: 0, bases: NO_BASES, imports: [], drafts: [], watched: [] }
 
 type NamesRequest = Extract<LibraryRequest, { req: 'names' }>
 
@@ -129,6 +133,7 @@ export class Library {
   readonly #report: (event: LibraryEvent) => void
   readonly #grants = new ReceivedGrants()
   readonly #added: AddedGames
+  readonly #watches: WatchTimes | null
   #opened: Opened | null = null
   #opening: Promise<Result<Opened, LibraryErrorCode>> | null = null
   /** The file is being read or set aside, and must not be opened. */
@@ -148,8 +153,15 @@ export class Library {
   /**
    * @param path the library
    * @param programs the folder with `import-worker.mjs` and `replay.wasm`
+   * @param watches when to look at watched folders while the library is open; null: never
    */
-  constructor(path: string, programs: URL, report: (event: LibraryEvent) => void) {
+  constructor(
+    path: string,
+    programs: URL,
+    report: (event: LibraryEvent) => void,
+    watches: WatchTimes | null = null,
+  ) {
+    this.#watches = watches
     this.#path = path
     this.#added = new AddedGames(`${path}.added`)
     this.#programs = programs
@@ -676,6 +688,32 @@ export class Library {
     }
   }
 
+  // ----- watched folders
+
+  async watch(folder: FileHandle, base?: BaseId): Promise<Answer<'watch'>> {
+    const grant = await this.#grants.find(folder)
+    if (!grant) return fail('UNKNOWN_FILE', folder)
+    const opened = await this.#open(true)
+    if (!opened.ok) return opened
+    const { watched, database } = opened.value!
+    const added = await watched.add(grant, base ?? database.bases.usual)
+    return added.ok ? succeed(this.#summary(opened.value!)) : added
+  }
+
+  pauseWatch(watch: WatchId, paused: boolean): Promise<Answer<'pauseWatch'>> {
+    return this.#with(fail('UNKNOWN_FOLDER', String(watch)), (opened) => {
+      const done = opened.watched.pause(watch, paused)
+      return done.ok ? succeed(this.#summary(opened)) : done
+    })
+  }
+
+  unwatch(watch: WatchId): Promise<Answer<'unwatch'>> {
+    return this.#with(fail('UNKNOWN_FOLDER', String(watch)), (opened) => {
+      const done = opened.watched.remove(watch)
+      return done.ok ? succeed(this.#summary(opened)) : done
+    })
+  }
+
   async salvage(): Promise<Answer<'salvage'>> {
     const held = await this.#hold()
     if (!held.ok) return held
@@ -823,6 +861,7 @@ export class Library {
     await this.#opening
     const opened = this.#opened
     if (!opened) return succeed(undefined)
+    await opened.watched.stop()
     await opened.imports.close()
     await opened.merges.stop()
     await this.#retiring
@@ -924,7 +963,14 @@ export class Library {
       if (!settled.ok) return settled
       this.#retire(database)
       await duplicates.restore(database.marksPath, database.state)
+      const watched = new WatchedFolders(
+        { database, imports, added: this.#added },
+        new WatchRecords(database.file),
+        () => this.#report({ evt: 'watched', watched: watched.all }),
+        this.#watches ?? WATCH_TIMES,
+      )
       return succeed({
+        watched,
         database,
         duplicates,
         reader,
@@ -952,6 +998,7 @@ export class Library {
     this.#removeSalvaged(database)
     made.value.merges.start()
     void database.indexTexts()
+    if (this.#watches) made.value.watched.start()
     return made
   }
 
@@ -1007,13 +1054,14 @@ export class Library {
     return succeed(opened.value)
   }
 
-  #summary({ database, imports, drafts }: Opened): LibrarySummary {
+  #summary({ database, imports, drafts, watched }: Opened): LibrarySummary {
     return {
       games: database.visible,
       bytes: database.bytes,
       bases: basesOf(database),
       imports: imports.summaries(),
       drafts: drafts.games().filter((game) => isVisible(database, game)),
+      watched: watched.all,
     }
   }
 

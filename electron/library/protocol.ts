@@ -66,6 +66,8 @@ const MAX_COMPLETIONS = 50
 export type GameId = number
 export type ImportId = number
 export type BaseId = number
+/** Identifies a watched folder. */
+export type WatchId = number
 
 /** The database for games that are collected for a while. It always exists. */
 export const CLIPBASE: BaseId = 0
@@ -421,6 +423,25 @@ export interface ImportSummary {
   error: LibraryErrorCode | null
 }
 
+/** A folder whose new games are imported when files come or change in it. */
+export interface WatchedFolder {
+  watch: WatchId
+  /** The last part of its path, and the folder that it is in, for display. */
+  name: string
+  folder: string
+  /** The database that its games go to. */
+  base: BaseId
+  paused: boolean
+  /** Number of files that were read, and of the games that they have. */
+  files: number
+  games: number
+  isReading: boolean
+  /** Why it cannot be read; null if it can. */
+  error: LibraryErrorCode | null
+  /** The first files that could not be read. */
+  unread: { name: string; code: LibraryErrorCode }[]
+}
+
 export interface LibrarySummary {
   games: number
   /** Of the library on disk. */
@@ -431,6 +452,7 @@ export interface LibrarySummary {
   imports: ImportSummary[]
   /** Games with unsaved changes. */
   drafts: GameId[]
+  watched: WatchedFolder[]
 }
 
 const isKind = oneOf(NAME_KINDS)
@@ -470,6 +492,7 @@ const IMPORT = { import: isCount }
 const GAME = { game: isCount }
 const areGames = isSelectedRows(isView)
 const BASE = { base: isCount }
+const WATCH = { watch: isCount }
 const ABOUT_BASE = { name: textUpTo(MAX_NAME), kind: oneOf(BASE_KINDS) }
 /** Where imported games go; absent: to the first database. */
 const TARGET = { base: optional(isCount) }
@@ -545,6 +568,13 @@ export const LIBRARY_REQUESTS = {
    * MAX_MERGED_GAMES.
    */
   mergeGames: { games: areGames },
+   * Watches a folder for a database: imports the games of its files, now and when they come or change. A file is read when
+   * it has stopped changing; games that it had before are not imported again. `watched` events follow.
+   */
+  watch: { folder: isFileHandle, ...TARGET },
+  pauseWatch: { ...WATCH, paused: isFlag },
+  /** Forgets a folder; its games stay. */
+  unwatch: WATCH,
   /** The names of a kind with these words, in the name or in one of its other spellings. */
   names: {
     kind: isKind,
@@ -636,6 +666,9 @@ export interface LibraryAnswers {
   stopBatch: null
   /** `text` is null if no game can be read. Games that begin elsewhere, or are too many for one tree, are left out. */
   mergeGames: { text: string | null; merged: number; leftOut: number }
+  watch: LibrarySummary
+  pauseWatch: LibrarySummary
+  unwatch: LibrarySummary
   /** `revision` changes as soon as the names may be others. */
   names: { total: number; names: NameRow[]; revision: number }
   complete: { names: NameFacts[] }
@@ -689,6 +722,11 @@ export type LibraryErrorCode =
   | 'NO_SUCH_BASE'
   | 'LAST_BASE'
   | 'TOO_MANY_BASES'
+  | 'UNKNOWN_FOLDER'
+  /** Folders that are watched. */
+  | 'TOO_MANY_FOLDERS'
+  /** In a watched folder. */
+  | 'TOO_MANY_FILES'
   | 'NO_SUCH_GAME'
   | 'LIST_CHANGED'
   | 'NOT_A_GAME'
@@ -715,6 +753,7 @@ export type LibraryErrorCode =
 export type LibraryEvent =
   /** At most ten a second while an import runs, and one at its end. */
   | { evt: 'import'; summary: ImportSummary }
+  | { evt: 'watched'; watched: WatchedFolder[] }
   /** A search reads games: how many of those that it must read, and how many games it has found so far. */
   | { evt: 'searching'; read: number; toRead: number; found: number }
   /** Number of games of a library of an older version that have been taken over so far, and of all its games. */

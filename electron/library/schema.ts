@@ -38,6 +38,16 @@ CREATE TABLE IF NOT EXISTS spelling_changes (id INTEGER PRIMARY KEY, kind TEXT N
 const REWRITES = `
 CREATE TABLE IF NOT EXISTS rewrites (id INTEGER PRIMARY KEY, last INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS amendments (id INTEGER PRIMARY KEY, rewrite INTEGER NOT NULL, first INTEGER NOT NULL);`
+/** `path` is a real path; `folder` the folder that it is in, for display. `keys` are of the games of a file, see `game-keys.ts`. */
+const WATCHED = `
+CREATE TABLE IF NOT EXISTS watched_folders (
+  id INTEGER PRIMARY KEY, path TEXT NOT NULL, name TEXT NOT NULL, folder TEXT NOT NULL, base INTEGER NOT NULL,
+  paused INTEGER NOT NULL
+);
+CREATE TABLE IF NOT EXISTS watched_files (
+  watch INTEGER NOT NULL, name TEXT NOT NULL, bytes INTEGER NOT NULL, modified TEXT NOT NULL, games INTEGER NOT NULL,
+  error TEXT, import INTEGER, keys BLOB NOT NULL, PRIMARY KEY (watch, name)
+);`
 
 const PARTS = `
 CREATE TABLE parts (id INTEGER PRIMARY KEY, import INTEGER NOT NULL, first INTEGER NOT NULL, games INTEGER NOT NULL);`
@@ -64,8 +74,13 @@ CREATE TABLE changes (
   id INTEGER PRIMARY KEY, game INTEGER, games BLOB, data BLOB, text BLOB, entries BLOB, added INTEGER, removed BLOB,
   base INTEGER
 );
-${DRAFTS}${SPELLINGS}${SPELLING_CHANGES}${REWRITES}
-${BASES}`
+${DRAFTS}${SPELLINGS}${SPELLING_CHANGES}
+${BASES}${REWRITES}${WATCHED}`
+
+function runAll(file: Migrated, statements: string): Migrated {
+  for (const statement of statements.split(';')) if (statement.trim() !== '') file.run(statement)
+  return file
+}
 
 function leaveRows(file: Migrated): Migrated {
   for (const table of ['batches', 'chunks'])
@@ -78,7 +93,7 @@ function leaveRows(file: Migrated): Migrated {
   file.run('DROP TABLE buckets')
   file.run(PARTS)
   file.run(SEGMENTS)
-  for (const statement of `${BASES}${REWRITES}`.split(';')) if (statement.trim() !== '') file.run(statement)
+  runAll(file, BASES)
   file.run(`ALTER TABLE imports ADD COLUMN base INTEGER NOT NULL DEFAULT ${FIRST_BASE}`)
   file.run('ALTER TABLE changes ADD COLUMN added INTEGER')
   file.run('ALTER TABLE changes ADD COLUMN removed BLOB')
@@ -107,6 +122,8 @@ const SCHEMA: Schema = {
     spelling_changes: ['id', 'kind', 'data'],
     rewrites: ['id', 'last'],
     amendments: ['id', 'rewrite', 'first'],
+    watched_folders: ['id', 'path', 'name', 'folder', 'base', 'paused'],
+    watched_files: ['watch', 'name', 'bytes', 'modified', 'games', 'error', 'import', 'keys'],
   },
   create: CREATE,
   steps: [
@@ -124,6 +141,7 @@ const SCHEMA: Schema = {
     { to: 3, run: (file) => file },
     // Games leave `batches` and `chunks`, see `take-over.ts`.
     { to: 4, run: leaveRows },
+    { to: 5, run: (file) => runAll(file, `${REWRITES}${WATCHED}`) },
   ],
 }
 

@@ -5,6 +5,7 @@ import { handle, type Handlers, RequestHost } from '../data/request-host.ts'
 import { attemptLong } from '../data/sqlite/failure.ts'
 import { Library } from './library.ts'
 import { LIBRARY_REQUESTS, type LibraryProtocol } from './protocol.ts'
+import { WATCH_TIMES, type WatchTimes } from './watch/watched-folders.ts'
 
 const HANDLERS: Handlers<LibraryProtocol, Library> = {
   summary: (_, library) => library.summary(),
@@ -33,6 +34,9 @@ const HANDLERS: Handlers<LibraryProtocol, Library> = {
   batchApply: ({ games, steps }, library) => library.batchApply(games, steps),
   mergeGames: ({ games }, library) => library.mergeGames(games),
   stopBatch: (_, library) => library.stopBatch(),
+  watch: ({ folder, base }, library) => library.watch(folder, base),
+  pauseWatch: ({ watch, paused }, library) => library.pauseWatch(watch, paused),
+  unwatch: ({ watch }, library) => library.unwatch(watch),
   names: (request, library) => library.names(request),
   complete: ({ kind, text, count }, library) => library.complete(kind, text, count),
   proposals: ({ kind, from, count }, library) => library.proposals(kind, from, count),
@@ -63,10 +67,11 @@ export class LibraryService extends RequestHost<LibraryProtocol> {
   /**
    * @param file the library, created at the first import
    * @param programs the folder with the bundle of the process
+   * @param times when to look at watched folders
    */
-  constructor(file: string, programs: URL) {
+  constructor(file: string, programs: URL, times: WatchTimes = WATCH_TIMES) {
     super(LIBRARY_REQUESTS)
-    this.#library = new Library(file, programs, (event) => this.report(event))
+    this.#library = new Library(file, programs, (event) => this.report(event), times)
   }
 
   /** Registers the file of a handle. */

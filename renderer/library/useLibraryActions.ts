@@ -10,6 +10,7 @@ import {
   type ImportSummary,
   type LibraryFilter,
   type SelectedGames,
+  type WatchedFolder,
 } from '../../electron/library/protocol.ts'
 import { classify } from '../../engine/chess/paste.ts'
 import { type MessageKey, type TextParams, useText } from '../locales/text.ts'
@@ -83,6 +84,19 @@ export function makeLibraryActions() {
     if (answer.ok) importFiles(answer.value, base)
     else fail(answer.code, t('library.title'))
   }
+
+  /** Watches a folder, which the person chooses, for a database. */
+  async function watchFolder(base: BaseId): Promise<void> {
+    const answer = await desktop.files.chooseFolder()
+    if (!answer.ok) return fail(answer.code, t('library.title'))
+    complain(await library.watchFolder(answer.value, base), answer.value.name)
+  }
+
+  const pauseWatch = async ({ watch: id, name }: WatchedFolder, paused: boolean): Promise<void> =>
+    complain(await library.pauseWatch(id, paused), name)
+
+  const unwatch = async ({ watch: id, name }: WatchedFolder): Promise<void> =>
+    complain(await library.unwatch(id), name)
 
   /** The files of the next drop go into a database. */
   function nextImportsInto(base: BaseId): void {
@@ -349,6 +363,9 @@ export function makeLibraryActions() {
     importDialog,
     importDropped,
     nextImportsInto,
+    watchFolder,
+    pauseWatch,
+    unwatch,
     makeBase,
     changeBase,
     removeBase,

@@ -89,6 +89,7 @@ export function browserDesktop(): DesktopApi {
     files: {
       open: () => files.open(),
       chooseImports: () => Promise.resolve(NOT_IN_A_BROWSER),
+      chooseFolder: () => Promise.resolve(NOT_IN_A_BROWSER),
       chooseTable: () => Promise.resolve(NOT_IN_A_BROWSER),
       readLesson: () => files.readLesson(),
       saveAs: (suggestedName) => files.saveAs(suggestedName),

@@ -12,7 +12,9 @@ import { useAnalysisStore } from '../stores/analysis/analysis.ts'
 import { useHomeStore } from '../stores/home.ts'
 import { useDocumentsStore } from '../stores/documents/documents.ts'
 import { useGameStore } from '../stores/game.ts'
+import { useLibraryStore } from '../stores/library/library.ts'
 import { useSessionStore } from '../stores/session.ts'
+import { useSettingsStore } from '../stores/settings.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { choose, confirm } from '../ui/confirm.ts'
 import { runCommand, type Commands } from './command-types.ts'
@@ -42,7 +44,9 @@ export function useLifecycle(commands: Commands, documentActions: DocumentAction
   const analysis = useAnalysisStore()
   const home = useHomeStore()
   const game = useGameStore()
+  const library = useLibraryStore()
   const session = useSessionStore()
+  const settings = useSettingsStore()
   const ui = useUiStore()
   const { t } = useText()
   const openLink = useLinks()
@@ -59,6 +63,8 @@ export function useLifecycle(commands: Commands, documentActions: DocumentAction
     const shown = documents.active?.summary
     if (shown && shown.disk !== 'same') void documentActions.decide(shown)
     await documents.loadRecent()
+    // What came into watched folders meanwhile is imported.
+    if (library.available && settings.settings.watches) library.open()
   }
 
   /** Reports lost changes in a message that stays until it is read. */

@@ -196,6 +196,7 @@ test('a page opens no dialog, writes no clipboard and saves no file by itself', 
   const asks = [
     'files.open()',
     'files.chooseImports()',
+    'files.chooseFolder()',
     'files.readLesson()',
     "files.chooseTable('plan')",
     "files.saveAs('games.pgn')",

@@ -319,6 +319,7 @@ export function makeBench(
     files: {
       open: () => Promise.resolve(refused),
       chooseImports: () => Promise.resolve(refused),
+      chooseFolder: () => Promise.resolve(refused),
       chooseTable: () => Promise.resolve(refused),
       readLesson: () => Promise.resolve(refused),
       saveAs: () => Promise.resolve(refused),

@@ -13,7 +13,7 @@ import { COLUMN_COUNT, type GameTable } from '../../../engine/chess/pgn/scan/tab
 import { TextCheck } from '../../../engine/chess/pgn/scan/text.ts'
 import { DONE, fail, type Result, succeed } from '../../../engine/contract/result.ts'
 import { type GameTags, MAX_GAME_BYTES, TAG_FIELDS, tagText } from '../../../electron/data/games.ts'
-import { Source, type SourceStamp, stampOf } from '../../../electron/library/import/source.ts'
+import { isSameStamp, Source, type SourceStamp, stampOf } from '../../../electron/library/import/source.ts'
 import { TextWindow } from '../../../electron/library/import/text-window.ts'
 
 /** A file whose text has been examined, and whose games can be read. */
@@ -159,13 +159,10 @@ export async function eachGame(
       await source.value.close()
     }
     const now = await stampOf(input.path)
-    if (!now.ok || !isSame(now.value, input.stamp)) return fail('CHANGED_ON_DISK', input.path)
+    if (!now.ok || !isSameStamp(now.value, input.stamp)) return fail('CHANGED_ON_DISK', input.path)
   }
   return DONE
 }
-
-const isSame = (left: SourceStamp, right: SourceStamp): boolean =>
-  left.bytes === right.bytes && left.modified === right.modified
 
 /** The reading of one file. */
 class GameStream {

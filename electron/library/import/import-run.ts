@@ -17,7 +17,7 @@ import { Columns } from '../columns/columns.ts'
 import { GameBatch } from './game-batch.ts'
 import type { ImportRecord, Progress } from './import-record.ts'
 import { writeRecord } from './import-record.ts'
-import { Source, type SourceStamp, stampOf } from './source.ts'
+import { isSameStamp, Source, stampOf } from './source.ts'
 import type { ImportStore } from './import-store.ts'
 import { TagColumns } from '../columns/tag-columns.ts'
 import { TextWindow } from './text-window.ts'
@@ -52,9 +52,6 @@ interface Pending {
 }
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
-
-const isSame = (left: SourceStamp, right: SourceStamp): boolean =>
-  left.bytes === right.bytes && left.modified === right.modified
 
 export class ImportRun {
   readonly record: ImportRecord
@@ -159,7 +156,8 @@ export class ImportRun {
     if (ending === 'complete') {
       const now = await stampOf(this.record.path)
       // A deleted file has been read in full; a changed file may be half old and half new.
-      if (now.ok && !isSame(now.value, source.value.stamp)) return fail('SOURCE_CHANGED', 'while it was read')
+      if (now.ok && !isSameStamp(now.value, source.value.stamp))
+        return fail('SOURCE_CHANGED', 'while it was read')
       // The scan counts from the begin of the file, even if the import was resumed.
       Object.assign(this.#now.anomalies, Object.fromEntries(this.#scan.anomalyCounts()))
       this.#now.leftOut = [...this.#now.leftOut, ...source.value.leftOut]

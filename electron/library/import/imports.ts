@@ -98,12 +98,17 @@ export class Imports {
     return { complete: idsOf(true), others: idsOf(false) }
   }
 
-  /** Begins an import of a file into a database. @param copy the games of the library that the file has */
+  /**
+   * Begins an import of a file into a database.
+   * @param copy the games of the library that the file has
+   * @param within also done in the transaction that stores the import
+   */
   async begin(
     path: string,
     name: string,
     base: BaseId,
     copy: Copy | null = null,
+    within?: (id: ImportId) => void,
   ): Promise<Result<ImportSummary, LibraryErrorCode>> {
     const stamp = await stampOf(path)
     if (!stamp.ok) return stamp
@@ -126,7 +131,10 @@ export class Imports {
       leftOut: [],
       base,
     }
-    const saved = this.#save(record, () => copy && copies.begin(record.id, copy))
+    const saved = this.#save(record, () => {
+      if (copy) copies.begin(record.id, copy)
+      within?.(record.id)
+    })
     if (!saved.ok) {
       copies.unknown(record.id)
       return saved

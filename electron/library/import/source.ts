@@ -23,6 +23,9 @@ export interface SourceStamp {
   modified: string
 }
 
+export const isSameStamp = (left: SourceStamp, right: SourceStamp): boolean =>
+  left.bytes === right.bytes && left.modified === right.modified
+
 export class Source {
   readonly stamp: SourceStamp
   readonly #file: UnpackedFile | ForeignGames

@@ -184,6 +184,12 @@ export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks) {
     importDialog: async () =>
       pickAll(await showOpenFiles('import', 'importTitle'), (path) => pick({ path, rights: 'read' })),
 
+    /** A folder that the library is to watch. */
+    folderDialog: async (): Promise<DesktopResult<PickedFile>> => {
+      const path = await showChoose({ kind: 'folder', title: 'watchTitle', filter: null })
+      return path.ok ? pick({ path: path.value, rights: 'read' }) : path
+    },
+
     /** A table for the training process. */
     tableDialog: async (table: 'puzzles' | 'plan'): Promise<DesktopResult<PickedFile>> => {
       const [path] =

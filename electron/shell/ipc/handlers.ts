@@ -70,6 +70,7 @@ function createHandlers({
     'session.set': (shown) => session.set(shown),
     'files.open': () => files.openDialog(),
     'files.chooseImports': () => files.importDialog(),
+    'files.chooseFolder': () => files.folderDialog(),
     'files.chooseTable': (table) => files.tableDialog(table),
     'files.readLesson': () => files.lessonDialog(),
     'files.saveAs': (suggestedName) => files.saveDialog(suggestedName),

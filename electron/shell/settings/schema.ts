@@ -270,6 +270,8 @@ const TABLE = {
   sounds: { on: flag(true), volume: setting(numberIn(0, 1), 0.6), clock: flag(true), speech: flag(false) },
   /** The saved searches for games, in alphabetical order. */
   searches: setting(listOf(isSavedSearch, MAX_SEARCHES), []),
+  /** Whether the library has watched folders, so that it opens at the start. */
+  watches: flag(false),
   /** Names of the finished lessons of the Lab. */
   lessons: setting(listOf(textUpTo(MAX_LESSON_LENGTH), MAX_LESSONS), []),
   /** The answers that were given in its lessons, in their order. */

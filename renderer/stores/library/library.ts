@@ -23,6 +23,7 @@ import { useDrafts } from './drafts.ts'
 import { useLibraryGames } from './games.ts'
 import { useImports } from './imports.ts'
 import { useLibraryList } from './list.ts'
+import { useWatched } from './watched.ts'
 
 /** The outcome for a library that could not be used. */
 interface Rescue {
@@ -74,6 +75,8 @@ export const useLibraryStore = defineStore('library', () => {
       compared.value = news.share
     } else if (news.evt === 'batch') {
       batchProgress.value = news
+    } else if (news.evt === 'watched') {
+      watched.setAll(news.watched)
     } else if (news.evt === 'takeOver') {
       takingOver.value = news
     } else if (news.evt === 'setAside') {
@@ -103,6 +106,7 @@ export const useLibraryStore = defineStore('library', () => {
   })
   const imports = useImports(request, setSummary)
   const bases = useBases({ request, list, setSummary })
+  const watched = useWatched(request, setSummary)
   const games = useLibraryGames({ request, drafts, list, setSummary })
 
   /** Removes an import with its games. */
@@ -149,6 +153,7 @@ export const useLibraryStore = defineStore('library', () => {
     drafts.setAll(fresh.drafts)
     imports.setAll(fresh.imports)
     bases.setAll(fresh.bases)
+    watched.setAll(fresh.watched)
   }
 
   async function refreshSummary(): Promise<void> {
@@ -262,6 +267,10 @@ export const useLibraryStore = defineStore('library', () => {
     changeBase: bases.change,
     copyGames: bases.copy,
     removeBase,
+    watched: watched.all,
+    watchFolder: watched.add,
+    pauseWatch: watched.pause,
+    unwatch: watched.remove,
     imports: imports.imports,
     shownImports: imports.shown,
     importTurn: imports.turn,

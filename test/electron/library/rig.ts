@@ -17,7 +17,11 @@ import type {
   LibraryRow,
   ImportSummary,
 } from '../../../electron/library/protocol.ts'
+import type { WatchTimes } from '../../../electron/library/watch/watched-folders.ts'
 import { type Port, portPair } from '../../../engine/contract/port.ts'
+
+/** Watched folders are looked at so often that no test waits. */
+const TIMES: WatchTimes = { poll: 20, settle: 10, old: 60_000 }
 
 /** Built once before the tests of a file that import. */
 export const prepare = buildLibrary
@@ -38,7 +42,7 @@ export class Rig {
   constructor(folder = newFolder(), name = 'games.library') {
     this.folder = folder
     this.library = join(folder, name)
-    this.host = new LibraryService(this.library, LIBRARY_FOLDER)
+    this.host = new LibraryService(this.library, LIBRARY_FOLDER, TIMES)
     this.#port = this.#connect()
   }
 
@@ -56,7 +60,7 @@ export class Rig {
   /** Closes the library and opens it again, as a restart does. */
   async restart(): Promise<void> {
     await this.host.end()
-    this.host = new LibraryService(this.library, LIBRARY_FOLDER)
+    this.host = new LibraryService(this.library, LIBRARY_FOLDER, TIMES)
     this.#port = this.#connect()
   }
 

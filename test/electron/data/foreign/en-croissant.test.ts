@@ -44,13 +44,15 @@ async function ours(): Promise<string[]> {
   return games.value.map((game) => game.text)
 }
 
+/** A text without the tags that stand at another place, whatever its lines. */
+const words = (of: string): string =>
+  of.replaceAll(/^\[(?:TimeControl|ECO) .*\n/gm, '').replaceAll(/\s+/g, ' ')
+
 describe('a database of En Croissant', () => {
   it('is read with its comments, glyphs, variations and first positions', async () => {
     const games = await ours()
     writeDb3(path, games)
     const { text, broken, share } = await read()
-    const words = (of: string): string =>
-      of.replaceAll(/^\[(?:TimeControl|ECO) .*\n/gm, '').replaceAll(/\s+/g, ' ')
     expect(words(text).trim()).toBe(words(games.join('\n\n')).trim())
     expect(text).toContain('[TimeControl "5400+30"]')
     expect(text).toContain('[ECO "C50"]')
