@@ -20,7 +20,7 @@
  *   look-up there.
  * - `fuzz --inputs N --seed S CORPUS_FOLDER`: reads and saves mutated and generated files.
  *
- * - `filter`, `export`, `split`, `dedupe`, `names`, `crosstable`, `player`, `eco`, `strip`, `sort`, `tocsv`: work on the games of any number of
+ * - `filter`, `export`, `split`, `dedupe`, `names`, `crosstable`, `player`, `eco`, `epd`, `strip`, `sort`, `tocsv`: work on the games of any number of
  *   files, see `build/pgn/games.ts`.
  *
  * A failure is one line of JSON with a code on standard error, and exit code 2.

@@ -13,6 +13,7 @@ import { type FileCommand, type Order, type Summary, textOption, type Values } f
 import { CROSSTABLE } from './crosstable.ts'
 import { DEDUPE } from './dedupe.ts'
 import { ECO } from './eco.ts'
+import { EPD } from './epd.ts'
 import { EXPORT } from './export.ts'
 import { FILTER } from './filter.ts'
 import { NAMES } from './names.ts'
@@ -30,6 +31,7 @@ export const FILE_COMMANDS: Readonly<Record<string, FileCommand>> = {
   names: NAMES,
   crosstable: CROSSTABLE,
   eco: ECO,
+  epd: EPD,
   strip: STRIP,
   sort: SORT,
   tocsv: TO_CSV,

@@ -102,6 +102,7 @@ const TABLE = {
     'games.copy': { listKeys: ['Ctrl+C'] },
     'games.paste': { listKeys: ['Ctrl+V'] },
     'games.export': { asks: true },
+    'games.exportPositions': { asks: true },
     'games.copyTo': { listKeys: ['Ctrl+D'], asks: true },
     'games.moveTo': { asks: true },
     'games.addToLibrary': {},

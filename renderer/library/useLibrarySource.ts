@@ -60,6 +60,7 @@ export function useLibrarySource(): GamesSource<LibraryRow> {
     isGrowing: () => false,
     isCurrent: ({ id }) => id === library.onBoard,
     current: () => library.onBoard,
+    searchedPosition: () => library.view.filter.position ?? null,
     viewKey: () => library.viewChanges,
     positionToFollow: async (isNewView) => {
       const position = await library.positionOf(library.onBoard)

@@ -2,8 +2,13 @@
 /** Actions on games of a list: on one game, or on all selected ones. */
 import { computed } from 'vue'
 import { CLIPBASE } from '../../electron/library/protocol.ts'
+import { utf8Of } from '../../engine/chess/encoding.ts'
+import { type EpdChoice, epdLines } from '../../engine/chess/epd-lines.ts'
+import { gameCuts } from '../../engine/chess/pgn/cuts.ts'
+import { readGame } from '../../engine/chess/pgn/read/reader.ts'
 import { useText } from '../locales/text.ts'
 import { useDesktop } from '../platform/desktop.ts'
+import { choose } from '../ui/confirm.ts'
 import { type AddedGames, type GamesPlace, useAddGames, useAddGamesStore } from './add-games.ts'
 import { useCopy } from './copy.ts'
 import { useDocumentsStore } from './documents/documents.ts'
@@ -14,9 +19,14 @@ import { useGamesTargetStore, type GamesTarget } from './games-target.ts'
 import { useReportOrders } from './review/jobs.ts'
 import { useCollectStore } from './training/collect.ts'
 import { useUiStore } from './ui.ts'
+import { yieldToMain } from './yield-to-main.ts'
 
 /** Maximum number of games whose texts are put on the clipboard. More can only be pasted into lists of this window. */
 const MAX_COPIED_GAMES = 1000
+/** Games that are read between two events of the window. */
+const YIELD_GAMES = 8
+/** Half-moves that count as the opening, for the export of its positions. */
+const OPENING_PLIES = 30
 
 /** Call in setup. Offers the actions on the selected games to the commands. */
 export function useGamesActions<Row>(source: GamesSource<Row>) {
@@ -28,7 +38,7 @@ export function useGamesActions<Row>(source: GamesSource<Row>) {
   const collect = useCollectStore()
   const ui = useUiStore()
   const { t } = useText()
-  const { complain, pickForGames } = useFileExport()
+  const { complain, pick, pickForGames } = useFileExport()
   const { progress, transfer, stop } = useGameTransfer()
   const { add, addTo, addToFile, addToLibrary } = useAddGames(transfer)
 
@@ -66,6 +76,64 @@ export function useGamesActions<Row>(source: GamesSource<Row>) {
     })
     if (done) ui.toast('ui.selection.exported', { count, name: file.name }, undefined, 'success')
     else await documents.dropExport(file)
+  }
+
+  /** Exports positions of the selected games, as lines of EPD. */
+  async function exportPositions(): Promise<void> {
+    if (progress.value !== null) return
+    const { count, read } = source.selected()
+    const choice = await choosePositions()
+    const file = choice && (await pick(t('ui.selection.positions.file')))
+    if (!file) return
+    let [positions, number] = [0, 0]
+    const done = await transfer(count, read, async ({ text, more }) => {
+      const lines: string[] = []
+      for (const [game, { from, to }] of gameCuts(text).entries()) {
+        if (game % YIELD_GAMES === 0) await yieldToMain()
+        lines.push(...epdLines(readGame(text.slice(from, to)).tree, choice))
+      }
+      positions += lines.length
+      const bytes = utf8Of(lines.map((line) => `${line}\n`).join(''))
+      const answer = await documents.exportBytes(file, bytes, number++, more)
+      if (!answer.ok) complain(answer.code, file.name)
+      return answer.ok
+    })
+    if (done) {
+      const params = { count: positions, name: file.name }
+      ui.toast('ui.selection.positions.exported', params, undefined, 'success')
+    } else await documents.dropExport(file)
+  }
+
+  /** Asks which positions of each game are exported; null: none. */
+  async function choosePositions(): Promise<EpdChoice | null> {
+    const fen = source.searchedPosition?.() ?? null
+    const answer = await choose({
+      title: t('ui.selection.positions.title'),
+      text: t('ui.selection.positions.text'),
+      choices: [
+        { id: 'cancel', label: t('ui.cancel'), tone: 'outline' },
+        { id: 'all', label: t('ui.selection.positions.all'), tone: 'outline' },
+        {
+          id: 'opening',
+          label: t('ui.selection.positions.opening', { count: OPENING_PLIES / 2 }),
+          tone: 'outline',
+        },
+        ...(fen === null
+          ? []
+          : [
+              {
+                id: 'searched' as const,
+                label: t('ui.selection.positions.searched'),
+                tone: 'outline' as const,
+              },
+            ]),
+        { id: 'last', label: t('ui.selection.positions.last'), tone: 'solid' },
+      ],
+    })
+    if (answer === 'last') return { kind: 'last' }
+    if (answer === 'searched') return { kind: 'position', fen: fen! }
+    if (answer === 'opening') return { kind: 'first', plies: OPENING_PLIES }
+    return answer === 'all' ? { kind: 'first', plies: Infinity } : null
   }
 
   /** Orders reports on the selected games. */
@@ -160,6 +228,7 @@ export function useGamesActions<Row>(source: GamesSource<Row>) {
         ? {
             copy: () => void copy(),
             export: () => void exportAll(),
+            exportPositions: () => void exportPositions(),
             analyse: () => void analyse(),
             train: () => void train(),
             ...adding(chosen),

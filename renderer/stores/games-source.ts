@@ -58,6 +58,8 @@ export interface GamesSource<Row> {
   paste(text: string): boolean
   /** Where pasted games go; null: the list takes none. */
   pastePlace(): GamesPlace | null
+  /** FEN of the position that the list is searched for; null without one. Absent: it cannot be. */
+  searchedPosition?(): string | null
   /** Further actions on a game. */
   actionsOf(row: Row): GamesTarget
   /** The selected games. A later change of the selection does not affect them. */

@@ -13,6 +13,7 @@ export const GAMES_ACTIONS = [
   'copy',
   'paste',
   'export',
+  'exportPositions',
   'copyTo',
   'moveTo',
   'addToLibrary',

@@ -79,6 +79,13 @@ test('games are selected by keyboard, exported, and all but one removed', async 
   const text = await downloadedText(download)
   expect(text.match(/^\[Event /gm)).toHaveLength(2998)
   await expect(page.getByText('2,998 games exported to')).toBeVisible()
+  await row(app, 2).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Export positions as EPD…' }).click()
+  const [positions] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'The last position' }).click(),
+  ])
+  expect((await downloadedText(positions)).match(/^[^ ]+ [wb] .* id ".*White \d+.*";$/gm)).toHaveLength(2998)
   // Those that were left out.
   const left = [1, 2, 3, 4, 5, 6].filter((number) => !text.includes(gameText(number)))
   expect(left).toHaveLength(2)

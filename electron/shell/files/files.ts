@@ -33,6 +33,7 @@ const EXPORTS = {
   '.pdf': 'pdfFiles',
   '.csv': 'csvFiles',
   '.json': 'jsonFiles',
+  '.epd': 'epdFiles',
 } as const satisfies Record<string, DialogText>
 type Exported = keyof typeof EXPORTS
 

@@ -361,6 +361,41 @@ describe('eco', () => {
   })
 })
 
+describe('epd', () => {
+  const PAWN = '8/8/8/4k3/8/8/4P3/4K3 w - - 9 9'
+
+  it('writes the last position of each game', async () => {
+    expect((await rig.made('epd', ALL)).trim().split('\n')).toEqual([
+      expect.stringMatching(/ w KQkq - fmvn 7; hmvc 0; id "Spassky, Boris V - Fischer, Robert James, .*";$/),
+      expect.stringMatching(/ w KQkq - fmvn 6; hmvc 0; id "Dvořák, J - Müller, Club 2001";$/),
+      expect.stringMatching(/^8\/8\/8\/8\/4k3\/8\/8\/4K3 w - - /),
+    ])
+  })
+
+  it('writes others', async () => {
+    const counts = new Map([
+      ['--after 10', 2],
+      ['--first 2', 9],
+      ['--all', 13 + 11 + 3],
+      [`--fen=${PAWN}`, 1],
+    ])
+    for (const [words, count] of counts) {
+      const given = words.startsWith('--fen') ? [words] : words.split(' ')
+      expect((await rig.made('epd', ALL, ...given)).split('\n'), words).toHaveLength(count + 1)
+    }
+  })
+
+  it.each([
+    ['--after', 'x'],
+    ['--after', '3', '--all'],
+    ['--fen', 'nothing'],
+  ])('refuses %s %s %s', async (...words) => {
+    const input = rig.file('in.pgn', ALL)
+    const given = words.filter((word) => word !== undefined)
+    expect(await rig.run('epd', [input, ...given])).toMatchObject({ ok: false, code: 'BAD_USAGE' })
+  })
+})
+
 describe('names', () => {
   const text = [
     gameOf({ Event: 'A', White: 'Carlsen,M', Black: 'Müller', Date: '2010', WhiteElo: '2800', Annotator: 'me' }, '1. e4'),
