@@ -5,6 +5,7 @@
  * the game says of the position: an evaluation (`ce`, `dm`, `acd`), and the next move if it is marked as good (`bm`) or bad
  * (`am`).
  */
+import { readEvaluation } from './notation.ts'
 import { type GameNode, type GameTree, mainline, nodeOf, tagOf } from './tree.ts'
 
 /** Which positions of the main line. */
@@ -23,7 +24,8 @@ const BAD: readonly number[] = [2, 4]
 const MATE_SCORE = 32_767
 const MAX_ID_LENGTH = 200
 
-const EVALUATION = /^(?:#(-?\d{1,4})|(-?\d{1,4}(?:\.\d{1,3})?))(?:,(\d{1,3}))?$/
+/** A depth behind an evaluation. */
+const DEPTH = /[,/](\d{1,3})$/
 
 /** The lines of a game, without line ends. */
 export function epdLines(tree: GameTree, choice: EpdChoice): string[] {
@@ -61,13 +63,14 @@ function lineOf(tree: GameTree, node: GameNode, next: GameNode | undefined): str
 }
 
 /** Evaluations in games are those of White, in EPD those of the side to move. */
-function evaluationOf({ evaluation, fen }: GameNode): string[] {
-  const [, mate, pawns, depth] = EVALUATION.exec(evaluation ?? '') ?? []
+function evaluationOf({ evaluation = '', fen }: GameNode): string[] {
+  const score = readEvaluation(evaluation)
+  if (score === null || score.kind === 'table') return []
   const sign = fen.split(' ')[1] === 'b' ? -1 : 1
+  const depth = DEPTH.exec(evaluation)?.[1]
   const analysed = depth === undefined ? [] : [`acd ${depth}`]
-  if (pawns !== undefined) return [...analysed, `ce ${Math.round(100 * Number(pawns)) * sign || 0}`]
-  if (mate === undefined) return []
-  const moves = Number(mate) * sign
+  if (score.kind === 'cp') return [...analysed, `ce ${score.value * sign || 0}`]
+  const moves = score.moves * sign
   // Half-moves to mate: the winner has the last one.
   if (moves > 0) return [...analysed, `ce ${MATE_SCORE - 2 * moves + 1}`, `dm ${moves}`]
   return [...analysed, `ce ${-MATE_SCORE - 2 * moves}`]
