@@ -65,6 +65,7 @@ export class WatchedFolders {
   #isOn = false
   #stop = new AbortController()
   #timer: NodeJS.Timeout | null = null
+  #resuming: Promise<void> = Promise.resolve()
   #checking: Promise<void> | null = null
   /** Something has happened since the check began. */
   #isDue = false
@@ -112,7 +113,8 @@ export class WatchedFolders {
   start(): void {
     if (this.#isOn) return
     this.#isOn = true
-    void this.#resume().then(() => this.#soon())
+    this.#resuming = this.#resume()
+    void this.#resuming.then(() => this.#soon())
   }
 
   /** Ends watching; a file that is being read is left as it was. */
@@ -124,6 +126,7 @@ export class WatchedFolders {
       state.watcher?.close()
       state.watcher = null
     }
+    await this.#resuming
     await this.#checking
     this.#stop = new AbortController()
   }
