@@ -152,7 +152,7 @@ const DESKTOP = [
   never(
     'segments-know-no-library',
     'electron/library/segment/',
-    'electron/library/ ! electron/library/segment/ electron/library/columns/columns.ts',
+    'electron/library/ ! electron/library/segment/',
   ),
   never(
     'games-of-the-library-know-no-index-and-no-import',

@@ -9,7 +9,7 @@ import { DONE, fail, type Result, succeed } from '../../engine/contract/result.t
 import { type Crosstable, crosstableOf } from '../../electron/data/crosstable/crosstable.ts'
 import { type EventGame, eventsOf, placeKey } from '../../electron/data/crosstable/events.ts'
 import { searchable } from '../../electron/data/fold.ts'
-import { eloOf } from '../../electron/library/columns/tag-columns.ts'
+import { eloOf } from '../../electron/data/tag-numbers.ts'
 import type { GamePlayer } from '../../electron/data/game-player.ts'
 import {
   type FileCommand,

@@ -12,7 +12,7 @@ import { DONE, fail, type Result, succeed } from '../../engine/contract/result.t
 import { searchable } from '../../electron/data/fold.ts'
 import type { GameTags } from '../../electron/data/games.ts'
 import type { GamePlayer } from '../../electron/data/game-player.ts'
-import { dateOf } from '../../electron/library/columns/tag-columns.ts'
+import { dateOf } from '../../electron/data/tag-numbers.ts'
 import { readResult } from '../../engine/chess/pgn/results.ts'
 import {
   type FileCommand,

@@ -3,7 +3,7 @@
 import { fail, type Result, succeed } from '../../engine/contract/result.ts'
 import { readResult } from '../../engine/chess/pgn/results.ts'
 import type { GamePlayer, Played } from '../../electron/data/game-player.ts'
-import { keyOf } from '../../electron/library/index/positions.ts'
+import { keyOf } from '../../electron/data/explorer/sought-position.ts'
 import { searchWords, wordsIn } from '../../electron/data/search.ts'
 import type { GameTags } from '../../electron/data/games.ts'
 import { type FileCommand, loadPlayer, type Order, play, type Summary, textOption } from './games/command.ts'

@@ -12,9 +12,9 @@ import {
   PlayerGames,
 } from '../../electron/data/players/player-games.ts'
 import { preparationOf, type Span } from '../../electron/data/players/preparation.ts'
-import { eloOf } from '../../electron/library/columns/tag-columns.ts'
+import { eloOf } from '../../electron/data/tag-numbers.ts'
 import type { GamePlayer } from '../../electron/data/game-player.ts'
-import { keyOf } from '../../electron/library/index/positions.ts'
+import { keyOf } from '../../electron/data/explorer/sought-position.ts'
 import { type FileCommand, loadPlayer, type Order, play, type Summary, textOption } from './games/command.ts'
 import { openingOf } from './games/facts.ts'
 import { eachGame, examine, type FileGame } from './games/input.ts'

@@ -5,10 +5,10 @@
  */
 import type { GameTags } from '../../electron/data/games.ts'
 import type { Played } from '../../electron/data/game-player.ts'
-import { nameOf } from '../../electron/library/index/explorer.ts'
-import { keyOf } from '../../electron/library/index/positions.ts'
+import { type ExplorerMove, nameOf } from '../../electron/data/explorer/explored.ts'
+import { keyOf } from '../../electron/data/explorer/sought-position.ts'
 import type { Library } from '../../electron/library/library.ts'
-import type { ExplorerMove, LibraryFilter, LibraryRow } from '../../electron/library/protocol.ts'
+import type { LibraryFilter, LibraryRow } from '../../electron/library/protocol.ts'
 import { searchWords, wordsIn } from '../../electron/data/search.ts'
 import { readResult } from '../../engine/chess/pgn/results.ts'
 import { parsePosition } from '../../engine/chess/rules.ts'

@@ -18,8 +18,8 @@ import { DAMAGED } from './columns/columns.ts'
 import type { GameList } from './columns/game-list.ts'
 import { rowOf } from './columns/library-row.ts'
 import type { BatchReader } from './import/batch-reader.ts'
-import { nameOf } from './index/explorer.ts'
-import { halfPointsOf } from './segment/tallies.ts'
+import { nameOf } from '../data/explorer/explored.ts'
+import { halfPointsOf } from '../data/explorer/sums.ts'
 import type { LibraryDatabase } from './library-database.ts'
 import {
   ENDINGS,

@@ -36,12 +36,13 @@ import { areSteps } from '../data/batch/steps.ts'
 import type { StrippedCounts } from '../data/batch/strip.ts'
 import { isFileHandle } from '../data/file-handle.ts'
 import { MAX_TEXT } from '../data/games.ts'
+import type { ExplorerMove } from '../data/explorer/explored.ts'
 import type { PlayerFact, ReportFacts, Results, Side } from '../data/opening-report/facts.ts'
 import { isQuery } from '../data/query/query.ts'
 import type { Crosstable } from '../data/crosstable/crosstable.ts'
 import type { PlayerCard } from '../data/players/card.ts'
 import { MAX_LINE_PLIES, OUTCOMES } from '../data/players/player-games.ts'
-import type { Preparation, Trend } from '../data/players/preparation.ts'
+import type { Preparation } from '../data/players/preparation.ts'
 import { isSelectedRows, type SelectedRows, type TextSlice } from '../data/selected-rows.ts'
 
 /** Maximum number of rows in an answer. */
@@ -241,28 +242,6 @@ export type LibraryView = Guarded<typeof isView>
 
 /** Games that a person has selected in the list. */
 export type SelectedGames = SelectedRows<LibraryView>
-
-/** A move of the explorer's table. */
-export interface ExplorerMove {
-  uci: string
-  san: string
-  /** Number of games in which it was played here; a game counts once. */
-  games: number
-  /** Results of those games; the rest are unfinished. */
-  whiteWins: number
-  draws: number
-  blackWins: number
-  /** Points of White per finished game; null without any. */
-  score: number | null
-  /** Mean rating of the players who played it; null if none is known. */
-  rating: number | null
-  /** Of those who played it, against rated opponents; null as in `data/performance.ts`. */
-  performance: number | null
-  /** The last year in which it was played; null if unknown. */
-  lastYear: number | null
-  /** Its share among the moves played here, in the last years and before; null if one of the periods has no game. */
-  trend: Trend | null
-}
 
 /** An ending or a structure that stood on the board, and the results of the games that had it. */
 export interface ReportPattern extends Results {

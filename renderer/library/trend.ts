@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Whether a move has become more or less frequent, beyond what chance explains. */
-import type { ExplorerMove } from '../../electron/library/protocol.ts'
+import type { ExplorerMove } from '../../electron/data/explorer/explored.ts'
 
 /** 95 % of a normal distribution lie within this many standard deviations. */
 const Z95 = 1.96

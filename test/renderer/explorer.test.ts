@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What the explorer's selectors ask for, and which trends it shows. */
 import { describe, expect, it } from 'vitest'
-import type { ExplorerMove } from '../../electron/library/protocol.ts'
+import type { ExplorerMove } from '../../electron/data/explorer/explored.ts'
 import { directionOf, periodsOf } from '../../renderer/library/trend.ts'
 import { filterOf, type Selectors } from '../../renderer/stores/library/explorer.ts'
 

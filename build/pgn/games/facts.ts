@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Facts from the tags of a game, as the library reads them. */
-import { dateOf, eloOf } from '../../../electron/library/columns/tag-columns.ts'
+import { dateOf, eloOf } from '../../../electron/data/tag-numbers.ts'
 import { codeIn } from '../../../electron/data/batch/opening-tags.ts'
 import type { GameTags } from '../../../electron/data/games.ts'
 import { openingList, type Opening } from '../../../engine/chess/openings.ts'

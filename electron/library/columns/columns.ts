@@ -5,7 +5,7 @@
  */
 import { openingList } from '../../../engine/chess/openings.ts'
 import { ByteSink, ByteSource, checksum, type Column } from './column-codec.ts'
-import type { GameResult } from '../protocol.ts'
+import { RESULT_CODES } from '../../data/result-codes.ts'
 
 /** Bits of `flags`. */
 export const DUPLICATE = 1
@@ -18,9 +18,6 @@ export const HIDDEN = 16
 export const AMENDED = 32
 /** An amendment has another result, rating or date than the segment of the game. */
 export const RETOLD = 64
-
-/** Results by their number in `result`. */
-export const RESULTS: readonly GameResult[] = ['*', '1-0', '0-1', '1/2-1/2']
 
 /** Maximum number of games for `encode`. */
 const MAX_ENCODED_GAMES = 65_536
@@ -49,7 +46,7 @@ export class Columns {
   blackElo = new Uint16Array(FIRST_CAPACITY)
   /** yyyymmdd; an unknown part is 0, and the whole date is 0 if the year is unknown. */
   date = new Uint32Array(FIRST_CAPACITY)
-  /** Index in `RESULTS`. */
+  /** Index in `RESULT_CODES`. */
   result = new Uint8Array(FIRST_CAPACITY)
   /** 1 + index in `openingList()`; 0: none. */
   opening = new Uint16Array(FIRST_CAPACITY)
@@ -162,7 +159,7 @@ const LARGEST: Record<ColumnName, number | null> = {
   whiteElo: MAX_U16,
   blackElo: MAX_U16,
   date: MAX_DATE,
-  result: RESULTS.length - 1,
+  result: RESULT_CODES.length - 1,
   opening: openingList().length,
   plies: MAX_U16,
   flags: DUPLICATE | DAMAGED | EDITED | DELETED | HIDDEN | AMENDED | RETOLD,

@@ -24,7 +24,8 @@ import {
 import { searchable } from '../../data/fold.ts'
 import type { Slices } from '../../data/slices.ts'
 import { type Block, INVISIBLE, type StoredGames } from '../games/stored-games.ts'
-import { DUPLICATE, RESULTS } from './columns.ts'
+import { RESULT_CODES } from '../../data/result-codes.ts'
+import { DUPLICATE } from './columns.ts'
 import {
   type BaseId,
   CLIPBASE,
@@ -168,7 +169,7 @@ async function testOfPlayer(
   }
   const own = await textsOf(names)
   const others = opponents && (await textsOf(opponents))
-  const [asWhite, asBlack] = (outcome ? RESULTS_OF[outcome] : []).map((name) => RESULTS.indexOf(name))
+  const [asWhite, asBlack] = (outcome ? RESULTS_OF[outcome] : []).map((name) => RESULT_CODES.indexOf(name))
   const openings = code === undefined ? null : openingHits((eco) => isCode(eco, code.toLowerCase()))
   const isRated = opponentFrom !== undefined || opponentTo !== undefined
   const least = opponentTo === 0 ? 0 : Math.max(1, opponentFrom ?? 0)
@@ -243,7 +244,7 @@ function testsOfNumbers(filter: LibraryFilter): Test[] {
   if (duplicates === 'only') tests.push(({ flags }, game) => (flags[game]! & DUPLICATE) !== 0)
   if (filter.import !== undefined) tests.push((block, game) => block.import[game] === filter.import)
   if (results) {
-    const wanted = RESULTS.map((result) => results.includes(result))
+    const wanted = RESULT_CODES.map((result) => results.includes(result))
     tests.push(({ result }, game) => wanted[result[game]!] === true)
   }
   if (yearFrom !== undefined || yearTo !== undefined) {

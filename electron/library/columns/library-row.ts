@@ -2,7 +2,8 @@
 /** Builds rows of the list of games from the columns. */
 import { openingList } from '../../../engine/chess/openings.ts'
 import type { StoredGames } from '../games/stored-games.ts'
-import { AMENDED, type ColumnName, DAMAGED, DUPLICATE, EDITED, RESULTS } from './columns.ts'
+import { AMENDED, type ColumnName, DAMAGED, DUPLICATE, EDITED } from './columns.ts'
+import { RESULT_CODES } from '../../data/result-codes.ts'
 import type { BaseId, ImportId, LibraryRow } from '../protocol.ts'
 import type { Spellings } from './spellings.ts'
 import type { TextDictionary } from './text-dictionary.ts'
@@ -36,7 +37,7 @@ export function rowOf(rows: Rows, game: number): LibraryRow {
     black: spellings.name('player', number('black')),
     whiteElo: number('whiteElo') || null,
     blackElo: number('blackElo') || null,
-    result: RESULTS[number('result')]!,
+    result: RESULT_CODES[number('result')]!,
     date: dateText(number('date')),
     event: spellings.name('event', number('event')),
     site: spellings.name('site', number('site')),

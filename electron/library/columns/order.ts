@@ -9,7 +9,7 @@ import { fold } from '../../data/fold.ts'
 import { type Key, rank, textKey } from '../../data/ranks.ts'
 import { Slices } from '../../data/slices.ts'
 import type { Block } from '../games/stored-games.ts'
-import { RESULTS } from './columns.ts'
+import { RESULT_CODES } from '../../data/result-codes.ts'
 import type { FilteredGames, Mask } from './filter.ts'
 import { AddedList, type GameList } from './game-list.ts'
 import type { LibrarySortKey, GameResult, NameKind } from '../protocol.ts'
@@ -38,7 +38,7 @@ const dateKey = (date: number): number => {
 const MAX_U16 = 0xffff
 
 const RESULT_ORDER: readonly GameResult[] = ['1-0', '1/2-1/2', '0-1', '*']
-const RESULT_RANKS = Uint32Array.from(RESULTS, (result) => RESULT_ORDER.indexOf(result) + 1)
+const RESULT_RANKS = Uint32Array.from(RESULT_CODES, (result) => RESULT_ORDER.indexOf(result) + 1)
 
 /** Rounds as numbers where they are numbers: 2 before 10, 3.2 before 3.10. */
 export const roundKey = (text: string): Key =>

@@ -8,7 +8,7 @@ import type { GameTest, QueryColumns } from '../../data/query/columns.ts'
 import type { Slices } from '../../data/slices.ts'
 import type { Block } from '../games/stored-games.ts'
 import type { GameResult } from '../protocol.ts'
-import { RESULTS } from './columns.ts'
+import { RESULT_CODES } from '../../data/result-codes.ts'
 import { nameHits, openingHits, partOfOpening } from './filter.ts'
 import type { Spellings } from './spellings.ts'
 import type { TextDictionary } from './text-dictionary.ts'
@@ -61,7 +61,7 @@ export class LibraryQueryColumns implements QueryColumns {
   }
 
   result(game: number): GameResult {
-    return RESULTS[this.#block!.result[game]!]!
+    return RESULT_CODES[this.#block!.result[game]!]!
   }
 
   readonly length = (game: number): number => this.#block!.plies[game]!

@@ -2,18 +2,14 @@
 /**
  * Tags of scanned games as columns of the library. A file repeats the same texts; each distinct text is parsed once.
  */
-import { readDate } from '../../../engine/chess/pgn/dates.ts'
-import { readResult } from '../../../engine/chess/pgn/results.ts'
 import type { SingleByteEncoding } from '../../../engine/chess/encoding.ts'
 import type { FileScan } from '../../../engine/chess/pgn/scan/file.ts'
 import { COLUMN_TAGS, type GameTable } from '../../../engine/chess/pgn/scan/table.ts'
 import { tagText } from '../../data/games.ts'
-import { type Columns, RESULTS } from './columns.ts'
+import { dateOf, eloOf, resultOf } from '../../data/tag-numbers.ts'
+import type { Columns } from './columns.ts'
 import type { TextDictionary } from './text-dictionary.ts'
 
-const MAX_ELO = 5000
-const UNKNOWN_RESULT = '*'
-const UNKNOWN_DATE = { year: 0, month: 0, day: 0 }
 const columnOf = (tag: (typeof COLUMN_TAGS)[number]): number => COLUMN_TAGS.indexOf(tag)
 
 const WHITE = columnOf('White')
@@ -25,22 +21,6 @@ const WHITE_ELO = columnOf('WhiteElo')
 const BLACK_ELO = columnOf('BlackElo')
 const DATE = columnOf('Date')
 const RESULT = columnOf('Result')
-
-/** yyyymmdd; unknown parts are 0, and the whole date is 0 if the year is unknown. */
-export function dateOf(text: string): number {
-  const { year, month, day } = readDate(text) ?? UNKNOWN_DATE
-  return year === 0 ? 0 : year * 10_000 + month * 100 + day
-}
-
-/** A rating; 0 if the text is not a rating. */
-export function eloOf(text: string): number {
-  const value = /^\d{1,4}$/.test(text) ? Number(text) : 0
-  return value <= MAX_ELO ? value : 0
-}
-
-export function resultOf(text: string): number {
-  return RESULTS.indexOf(readResult(text) ?? UNKNOWN_RESULT)
-}
 
 /** Results by the id of a text in the pool of a scan; -1 if not computed yet. */
 class Cache {

@@ -9,7 +9,7 @@ import { hashOf, surnamesOf } from '../../data/duplicates/pairs.ts'
 import { readPlayer } from '../../data/names/player-name.ts'
 import type { Slices } from '../../data/slices.ts'
 import { sortedBy } from '../../data/sort-by-number.ts'
-import { RESULTS } from '../columns/columns.ts'
+import { RESULT_CODES } from '../../data/result-codes.ts'
 import type { FilteredGames } from '../columns/filter.ts'
 import { dateText } from '../columns/library-row.ts'
 import { type Block, INVISIBLE } from '../games/stored-games.ts'
@@ -246,7 +246,7 @@ class Group {
       site: text(entries.site[entry]!),
       round: text(entries.round[entry]!),
       date: dateText(entries.date[entry]!),
-      result: RESULTS[entries.result[entry]!]!,
+      result: RESULT_CODES[entries.result[entry]!]!,
       start: null,
       moves: blankMoves(entries.plies[entry]!),
       notes: 0,

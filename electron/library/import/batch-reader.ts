@@ -3,7 +3,7 @@
 import { utf8Of } from '../../../engine/chess/encoding.ts'
 import { MAX_REPLAYED_PLIES, type Replayer } from '../../../engine/modules/replayer.ts'
 import { PACKED_MOVE_BYTES, RECORD_PACKED, RECORD_WORDS } from '../../../engine/replay/layout.ts'
-import { keyOf } from '../index/positions.ts'
+import { keyOf } from '../../data/explorer/sought-position.ts'
 import { GamePlayer } from '../../data/game-player.ts'
 import type { BatchAnswer, BatchTask } from './batch.ts'
 import { pack } from '../packing.ts'

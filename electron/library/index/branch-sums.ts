@@ -3,21 +3,15 @@
  * What the games of a branch add up to, without a look at most of them: the sums of the branch less those of its games that
  * are left out.
  */
+import type { Counted } from '../../data/explorer/explored.ts'
+import { addSums, takeAway, type TalliedColumns } from '../../data/explorer/sums.ts'
 import { firstFrom } from '../../data/sorted.ts'
 import type { Slices } from '../../data/slices.ts'
 import { DUPLICATE, EDITED, RETOLD } from '../columns/columns.ts'
 import { INVISIBLE, type StoredGames } from '../games/stored-games.ts'
 import { type DatedGames, RecentGames } from '../segment/recent-games.ts'
 import { NO_SLOT, type Segment } from '../segment/segment.ts'
-import {
-  addSums,
-  type Sums,
-  SumsBuilder,
-  takeAway,
-  Tallies,
-  type TalliedColumns,
-  type TalliedGames,
-} from '../segment/tallies.ts'
+import { SumsBuilder, Tallies, type TalliedGames } from '../segment/tallies.ts'
 import { type FoundBranch, READ_GAMES } from './positions.ts'
 
 /** All visible games, or those without duplicates. */
@@ -28,12 +22,6 @@ export const LEFT_OUT: Record<Kind, number> = { all: INVISIBLE, distinct: INVISI
 
 /** More games of a segment than this are not listed. */
 const MAX_LISTED = 1_000_000
-
-/** Sums of games, and the number of those of the last years. */
-export interface Counted {
-  readonly sums: Sums
-  recent: number
-}
 
 interface CountedGames extends DatedGames {
   readonly games: number

@@ -3,8 +3,8 @@
  * Finds the games of a position in all segments of a library. A segment that does not share the position among its games may
  * still have it once: then its few games that two facts do not rule out are read.
  */
-import { utf8Of } from '../../../engine/chess/encoding.ts'
 import type { Replayer } from '../../../engine/modules/replayer.ts'
+import { positionTags } from '../../data/explorer/sought-position.ts'
 import type { Slices } from '../../data/slices.ts'
 import { EDITED } from '../columns/columns.ts'
 import type { Mask } from '../columns/filter.ts'
@@ -32,21 +32,6 @@ export interface SearchedGames {
   readonly stored: Pick<StoredGames, 'flags' | 'ordinalOf' | 'removals'>
   readonly segments: readonly Segment[]
 }
-
-/** The characters of a FEN; above all, none of them may end a tag. */
-const FEN = /^[\w/ -]{1,200}$/
-
-/** The key of a position, and the tags that set it up; null for a FEN that is not understood. */
-function positionTags(replayer: Replayer, fen: string): { key: bigint; tags: Uint8Array } | null {
-  if (!FEN.test(fen)) return null
-  const tags = utf8Of(`[FEN "${fen}"]\n`)
-  replayer.text.set(tags)
-  return replayer.seekPosition(tags.length) ? { key: replayer.firstKey, tags } : null
-}
-
-/** The key of a position as the index has it; null for a FEN that is not understood. */
-export const keyOf = (replayer: Replayer, fen: string): bigint | null =>
-  positionTags(replayer, fen)?.key ?? null
 
 /**
  * Games may come and go meanwhile; the segments of the call are searched.

@@ -4,7 +4,8 @@ import type { Replayer } from '../../../engine/modules/replayer.ts'
 import type { Branch, Found, Run } from './directory.ts'
 import { seekIn } from './first-positions.ts'
 import type { SortedMoves } from './sorted-moves.ts'
-import { addSums, noSums, type Sums, type Tallies, type Tally, tallyOf } from './tallies.ts'
+import { addSums, noSums, type Sums, type Tally, tallyOf } from '../../data/explorer/sums.ts'
+import type { Tallies } from './tallies.ts'
 
 /** The branches of a position, of what may be its runs; those of other positions have none. */
 export function branchesOf(

@@ -14,7 +14,8 @@ import { branchesOf } from './lookup.ts'
 import type { DatedGames } from './recent-games.ts'
 import type { Facts, SiftedGames } from './sieve.ts'
 import { SortedMoves } from './sorted-moves.ts'
-import { Tallies, type TalliedColumns, type TalliedGames } from './tallies.ts'
+import type { TalliedColumns } from '../../data/explorer/sums.ts'
+import { Tallies, type TalliedGames } from './tallies.ts'
 
 /** The columns of a segment by slot, with the bytes of a number. */
 export const SLOT_COLUMNS = {

@@ -2,7 +2,8 @@
 /** The words of an opening report: its facts as a document. */
 import { theoryTable } from '../../../electron/data/opening-report/theory-table.ts'
 import type { Results } from '../../../electron/data/opening-report/facts.ts'
-import type { ExplorerMove, LibraryFilter, LibraryRow, Pattern } from '../../../electron/library/protocol.ts'
+import type { ExplorerMove } from '../../../electron/data/explorer/explored.ts'
+import type { LibraryFilter, LibraryRow, Pattern } from '../../../electron/library/protocol.ts'
 import { lineText, pvToSan } from '../../../engine/chess/notation.ts'
 import { START_FEN, turnOf } from '../../../engine/chess/rules.ts'
 import { useText } from '../../locales/text.ts'

@@ -4,7 +4,8 @@ import { crc32 } from 'node:zlib'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Column, checksum } from '../../../electron/library/columns/column-codec.ts'
-import { COLUMN_NAMES, Columns, RESULTS } from '../../../electron/library/columns/columns.ts'
+import { RESULT_CODES } from '../../../electron/data/result-codes.ts'
+import { COLUMN_NAMES, Columns } from '../../../electron/library/columns/columns.ts'
 import { TextDictionary } from '../../../electron/library/columns/text-dictionary.ts'
 import { openingList } from '../../../engine/chess/openings.ts'
 
@@ -20,7 +21,7 @@ const MAXIMA = {
   whiteElo: 65_535,
   blackElo: 65_535,
   date: 99_999_999,
-  result: RESULTS.length - 1,
+  result: RESULT_CODES.length - 1,
   opening: openingList().length,
   plies: 65_535,
   flags: 31,

@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { Columns, RESULTS } from '../../../electron/library/columns/columns.ts'
+import { RESULT_CODES } from '../../../electron/data/result-codes.ts'
+import { Columns } from '../../../electron/library/columns/columns.ts'
 import { Amendment, bitsOfGames } from '../../../electron/library/games/amendment.ts'
 import { Part, PartWriter } from '../../../electron/library/games/part.ts'
 import { StoredGames } from '../../../electron/library/games/stored-games.ts'
@@ -103,7 +104,7 @@ export function columnsOf(made: readonly MadeGame[], texts: TextDictionary): Col
     const place = columns.add()
     for (const name of TEXTS) columns[name][place] = texts.intern(game[name] ?? '')
     for (const name of NUMBERS) columns[name][place] = game[name] ?? 0
-    columns.result[place] = RESULTS.indexOf(game.result ?? '*')
+    columns.result[place] = RESULT_CODES.indexOf(game.result ?? '*')
     columns.opening[place] = openingList().findIndex(({ name }) => name === game.opening) + 1
     const [first, second, third] = game.patterns ?? [0, 0, 0]
     columns.pattern0[place] = first

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Texts of tags as numbers in the columns of the library. */
 import { expect, it } from 'vitest'
-import { RESULTS } from '../../../electron/library/columns/columns.ts'
-import { dateOf, resultOf } from '../../../electron/library/columns/tag-columns.ts'
+import { RESULT_CODES } from '../../../electron/data/result-codes.ts'
+import { dateOf, resultOf } from '../../../electron/data/tag-numbers.ts'
 
 it.each([
   ['1-0', '1-0'],
@@ -13,7 +13,7 @@ it.each([
   ['1/2-0', '*'],
   ['?', '*'],
 ])('the result %s is %s', (text, result) => {
-  expect(RESULTS[resultOf(text)]).toBe(result)
+  expect(RESULT_CODES[resultOf(text)]).toBe(result)
 })
 
 it.each([

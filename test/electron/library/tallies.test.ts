@@ -2,16 +2,9 @@
 /** The tally of any range of games is that of a count, and few games are looked at. */
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { RESULTS } from '../../../electron/library/columns/columns.ts'
-import {
-  type SideTally,
-  SumsBuilder,
-  takeAway,
-  Tallies,
-  type TalliedGames,
-  type Tally,
-  tallyOf,
-} from '../../../electron/library/segment/tallies.ts'
+import { RESULT_CODES } from '../../../electron/data/result-codes.ts'
+import { type SideTally, takeAway, type Tally, tallyOf } from '../../../electron/data/explorer/sums.ts'
+import { SumsBuilder, Tallies, type TalliedGames } from '../../../electron/library/segment/tallies.ts'
 import { RecentGames } from '../../../electron/library/segment/recent-games.ts'
 import { Slices } from '../../../electron/data/slices.ts'
 import { makeRandom } from '../../../engine/host/random.ts'
@@ -25,7 +18,7 @@ function columnsOf(seed: number, games: number) {
   const rating = () => (below(3) === 0 ? 0 : 800 + below(2000))
   const column = (value: () => number) => Array.from({ length: games }, value)
   return {
-    result: column(() => below(RESULTS.length)),
+    result: column(() => below(RESULT_CODES.length)),
     whiteElo: column(rating),
     blackElo: column(rating),
     date: column(() => (below(4) === 0 ? 0 : 19000101 + below(1_250_000))),
@@ -66,7 +59,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 function counted({ result, whiteElo, blackElo, date }: AllColumns, from: number, to: number): Tally {
   const games = Array.from({ length: to - from }, (_, at) => ({
     result: result[from + at]!,
-    points: POINTS[RESULTS[result[from + at]!]!],
+    points: POINTS[RESULT_CODES[result[from + at]!]!],
     ratings: [whiteElo[from + at]!, blackElo[from + at]!] as const,
     year: Math.floor(date[from + at]! / 10_000),
   }))
@@ -82,7 +75,7 @@ function counted({ result, whiteElo, blackElo, date }: AllColumns, from: number,
   }
   return {
     games: games.length,
-    results: RESULTS.map((_result, index) => games.filter((game) => game.result === index).length),
+    results: RESULT_CODES.map((_result, index) => games.filter((game) => game.result === index).length),
     white: side(0, 1),
     black: side(1, 0),
     dated: games.filter(({ year }) => year > 0).length,

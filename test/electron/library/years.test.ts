@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import { Slices } from '../../../electron/data/slices.ts'
 import { DELETED, HIDDEN } from '../../../electron/library/columns/columns.ts'
-import { countYears, recentYear } from '../../../electron/library/columns/years.ts'
+import { recentYear } from '../../../electron/data/explorer/recent-year.ts'
+import { countYears } from '../../../electron/library/columns/years.ts'
 import { gamesOf, type MadeGame } from './games.ts'
 
 const yearsOf = (games: Record<number, number>): Uint32Array => {
