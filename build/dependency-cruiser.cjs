@@ -38,8 +38,11 @@ const GROUND = 'engine/core/{layout,memory}.ts'
 const JUDGING = `engine/core/{rules,evaluation}/ engine/core/search/see.ts ${GROUND}`
 const SERVICE_CONTRACTS = 'engine/contract/{port,protocol,result,shape}.ts'
 
-/** Plays through games, for searches in the library and in files. */
-const PLAYER = 'electron/data/game-player.ts electron/data/query/'
+/** Plays through games, for searches and explorers of the library and of files. */
+const PLAYER = [
+  'electron/data/game-player.ts electron/data/{explorer,query}/',
+  'electron/documents/packed-games.ts',
+].join(' ')
 const SERVICES = 'documents,library,engines,evaluations,review'
 /** The queue of reports and its process; the rest of the room is rules. */
 const REVIEW_SERVICE = 'electron/review/queue/ electron/review/{client,protocol,serve,service}.ts'
@@ -50,7 +53,7 @@ const STAND_IN = 'renderer/platform/browser*'
 const PAGE_LAB = 'renderer/{lab,stores/lab}/ renderer/platform/{lab,krk}-*'
 /** Modules of `electron/` that are plain data or plain TypeScript over a port. */
 const SHARED_WITH_PAGE = [
-  'electron/{api,data/batch/steps,data/csv,data/file-handle,data/fold,data/query/board,data/query/query,data/request-client,shell/settings/schema,shell/session/panels}.ts',
+  'electron/{api,data/batch/steps,data/csv,data/file-handle,data/fold,data/names/player-name,data/query/board,data/query/query,data/request-client,shell/settings/schema,shell/session/panels}.ts',
   'electron/{documents,evaluations,library,review,training}/{client,protocol}.ts',
   'electron/data/players/',
   'electron/training/{exercise,mining}.ts',

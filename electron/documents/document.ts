@@ -9,6 +9,7 @@ import type { Grant } from '../data/grants.ts'
 import { emptyFile, ScannedFile } from './scanned-file.ts'
 import { type Checked, DiskState } from './disk-state.ts'
 import { GameList } from './game-list.ts'
+import type { Explorations } from './game-explorer.ts'
 import type { Searches } from './game-search.ts'
 import { type StoredDraft, type JournalHead, originOf } from './journal.ts'
 import { JournalKeeper } from './journal-keeper.ts'
@@ -24,6 +25,7 @@ import type {
   DocumentsAnswers,
   SelectedGames,
   DocumentsErrorCode,
+  View,
 } from './protocol.ts'
 import { isChess } from './recognition.ts'
 import { replay } from './replay.ts'
@@ -80,13 +82,14 @@ export class PgnDocument {
     id: DocumentId,
     names: { name: string; folder: string },
     searches: Searches,
+    explorations: Explorations,
   ) {
     this.#storage = storage
     this.id = id
     this.name = names.name
     this.folder = names.folder
     this.path = null
-    this.#list = new GameList(emptyFile(), id, searches)
+    this.#list = new GameList(emptyFile(), id, searches, explorations)
     this.#journal = new JournalKeeper(storage, draftsFolder, () => ({
       head: this.#head(),
       overlay: this.#overlay!,
@@ -222,8 +225,14 @@ export class PgnDocument {
   }
 
   /** Its list of games. */
-  get list(): Pick<GameList, 'rows' | 'find' | 'selected' | 'firstPly'> {
+  get list(): Pick<GameList, 'rows' | 'find' | 'selected' | 'firstPly' | 'stopExploring'> {
     return this.#list
+  }
+
+  /** The moves played in the position of a view, once the file has been read. */
+  async explore(view: View): Promise<Result<DocumentsAnswers['explore'], DocumentsErrorCode>> {
+    const read = await this.#reading
+    return read.ok ? this.#list.explore(view) : read
   }
 
   game(index: number): Promise<Result<DocumentsAnswers['game'], DocumentsErrorCode>> {
@@ -325,6 +334,7 @@ export class PgnDocument {
 
   /** Ends the document; its journal stays for the next start unless `discard` is set. */
   async end(discard: boolean): Promise<void> {
+    this.#list.stopExploring()
     // A read in progress may be aborted, but a change must finish.
     if (!this.#scanned.complete) this.#scanned.close()
     await this.#last

@@ -28,6 +28,7 @@ import {
   OWN_FILES,
 } from './protocol.ts'
 import type { Saving } from './records.ts'
+import type { Explorations } from './game-explorer.ts'
 import type { Searches } from './game-search.ts'
 import { sameStamp, type FileStorage, writeWhole } from './storage.ts'
 import { EMPTY_GAME } from './texts.ts'
@@ -51,6 +52,7 @@ export class Documents {
   readonly #draftsFolder: string
   readonly #listener: DocumentsListener
   readonly #searches: Searches
+  readonly #explorations: Explorations
   readonly #documents = new Map<DocumentId, PgnDocument>()
   readonly #grants = new ReceivedGrants()
   readonly #exports: Exports
@@ -69,11 +71,13 @@ export class Documents {
     own: DocumentsStart['own'],
     listener: DocumentsListener,
     searches: Searches,
+    explorations: Explorations,
   ) {
     this.#storage = storage
     this.#draftsFolder = draftsFolder
     this.#listener = listener
     this.#searches = searches
+    this.#explorations = explorations
     this.#exports = new Exports(storage)
     for (const file of OWN_FILES) {
       const path = own[file]!
@@ -150,6 +154,7 @@ export class Documents {
 
   /** Closes a document. Its unsaved changes are stored unless they are discarded; own files are written. */
   async close(document: PgnDocument, discard: boolean): Promise<void> {
+    document.list.stopExploring()
     await document.settled()
     const isOwn = document.own !== null
     if (isOwn) await this.#write(document)
@@ -313,7 +318,14 @@ export class Documents {
   }
 
   #document(names: { name: string; folder: string }): PgnDocument {
-    const document = new PgnDocument(this.#storage, this.#draftsFolder, this.#nextId++, names, this.#searches)
+    const document = new PgnDocument(
+      this.#storage,
+      this.#draftsFolder,
+      this.#nextId++,
+      names,
+      this.#searches,
+      this.#explorations,
+    )
     this.#documents.set(document.id, document)
     return document
   }

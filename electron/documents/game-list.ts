@@ -15,6 +15,7 @@ import type {
   View,
 } from './protocol.ts'
 import type { Query } from '../data/query/query.ts'
+import { type Explorations, GameExplorer } from './game-explorer.ts'
 import { GameSearch, type Searches } from './game-search.ts'
 import type { FileStorage } from './storage.ts'
 import { arrange } from './view.ts'
@@ -41,10 +42,12 @@ export class GameList {
   readonly #views = new Map<string, Arrangement>()
 
   readonly #search: GameSearch
+  readonly #explorer: GameExplorer
 
-  constructor(scanned: ScannedFile, document: DocumentId, searches: Searches) {
+  constructor(scanned: ScannedFile, document: DocumentId, searches: Searches, explorations: Explorations) {
     this.#scanned = scanned
     this.#search = new GameSearch(document, searches)
+    this.#explorer = new GameExplorer(document, explorations)
   }
 
   get scanned(): ScannedFile {
@@ -58,6 +61,7 @@ export class GameList {
 
   /** Continues with other games. */
   replace(scanned: ScannedFile, overlay: Overlay | null): void {
+    this.stopExploring()
     this.#scanned = scanned
     this.#overlay = overlay
     this.touch()
@@ -145,6 +149,27 @@ export class GameList {
     return succeed({ text, line: scanned.scan.table.line(place.fileGame), edited: false, languages })
   }
 
+  /** The moves played in the position of a view, by the games of that view. */
+  async explore(view: View): Promise<Result<DocumentsAnswers['explore'], DocumentsErrorCode>> {
+    const { explored } = view
+    if (!explored) return fail('BAD_REQUEST', 'no position')
+    for (;;) {
+      const generation = this.#generation
+      const arrangement = this.#arrangement({ ...view, sort: 'index', descending: false })
+      const found = await arrangement.order
+      if (generation !== this.#generation) continue
+      if (!found.ok) return found
+      const games = this.#overlay?.snapshot() ?? this.#games
+      const table = await this.#explorer.count(this.#scanned, games, found.value!, explored)
+      if (generation === this.#generation) return table
+    }
+  }
+
+  /** Drops what was read for the explorer, and stops the reading. */
+  stopExploring(): void {
+    this.#explorer.forget()
+  }
+
   /** The plies before the place in a game that a search is about; null: none. */
   firstPly(query: Query, text: string): Promise<number | null> {
     return this.#search.firstPly(query, text)
@@ -192,13 +217,14 @@ export class GameList {
 
   #arrangement(view: View): Arrangement {
     const { count } = this
-    const key = JSON.stringify([view.filter, view.sort, view.descending, view.query])
+    const key = JSON.stringify([view.filter, view.sort, view.descending, view.query, view.explored])
     const known = this.#views.get(key)
     if (known?.count === count) return known
     if (count !== this.#arrangedCount) this.#growths++
     this.#arrangedCount = count
     const games = this.#overlay?.snapshot() ?? this.#games
-    const arrangement = { count, order: arrange(this.#scanned, games, count, view, this.#search) }
+    const order = arrange(this.#scanned, games, count, view, this.#search, this.#explorer)
+    const arrangement = { count, order }
     void this.#dropFailed(key, arrangement)
     this.#views.delete(key)
     this.#views.set(key, arrangement)

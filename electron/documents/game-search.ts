@@ -5,7 +5,7 @@
  * repeats nothing.
  */
 import { fail, type Result, succeed } from '../../engine/contract/result.ts'
-import { type SingleByteEncoding, utf8Of } from '../../engine/chess/encoding.ts'
+import { utf8Of } from '../../engine/chess/encoding.ts'
 import { readDate } from '../../engine/chess/pgn/dates.ts'
 import { readResult } from '../../engine/chess/pgn/results.ts'
 import type { GamePlayer } from '../data/game-player.ts'
@@ -16,12 +16,11 @@ import { GameMatcher } from '../data/query/game-matcher.ts'
 import type { Query } from '../data/query/query.ts'
 import { ecoCodes } from '../data/search.ts'
 import { Slices } from '../data/slices.ts'
+import { GameBytes } from './game-bytes.ts'
 import type { GameOrder } from './overlay.ts'
 import type { DocumentId, DocumentsErrorCode, Encoding } from './protocol.ts'
 import type { ScannedFile } from './scanned-file.ts'
 
-/** Bytes that are read from the file at once; a longer game is read as a whole. */
-const STRETCH_BYTES = 1024 * 1024
 /** Games between two checks of the clock while only tags are asked. */
 const STEP = 1024
 /** Time between two reports, ms. */
@@ -137,7 +136,7 @@ export class GameSearch {
       if (value === YES) progress.found++
       else if (value === UNKNOWN) progress.toRead++
     }
-    const texts = new Texts(scanned)
+    const texts = new GameBytes(scanned)
     let reportedAt = performance.now()
     for (let at = 0; at < indices.length && progress.read < progress.toRead; at++) {
       if (values[at] !== UNKNOWN) continue
@@ -148,7 +147,7 @@ export class GameSearch {
         this.#searches.report(this.#document, progress)
       }
       const place = games.at(indices[at]!)
-      const bytes = 'entry' in place ? succeed(utf8Of(place.entry.text)) : await texts.bytes(place.fileGame)
+      const bytes = 'entry' in place ? succeed(utf8Of(place.entry.text)) : await texts.of(place.fileGame)
       if (!bytes.ok) return bytes
       ask(indices[at]!)
       const value = matcher.fits(answers, bytes.value, texts.other) ? YES : NO
@@ -173,38 +172,8 @@ export class GameSearch {
   }
 }
 
-/** The bytes of the games of a file, read ahead. */
-class Texts {
-  readonly #scanned: ScannedFile
-  #from = 0
-  #stretch: Uint8Array = new Uint8Array(0)
-
-  constructor(scanned: ScannedFile) {
-    this.#scanned = scanned
-  }
-
-  /** The encoding of lines that are not UTF-8. */
-  get other(): SingleByteEncoding {
-    return this.#scanned.scan.otherEncoding
-  }
-
-  async bytes(game: number): Promise<Result<Uint8Array, DocumentsErrorCode>> {
-    const { scan, file, chosen } = this.#scanned
-    const [start, end] = [scan.table.start(game), scan.table.end(game)]
-    if (start < this.#from || end > this.#from + this.#stretch.length) {
-      const read = await this.#scanned.bytes(start, Math.max(end, Math.min(file.size, start + STRETCH_BYTES)))
-      if (!read.ok) return read
-      if (!(await file.unchanged())) return fail('CHANGED_ON_DISK', 'changed in place')
-      this.#stretch = read.value
-      this.#from = start
-    }
-    const bytes = this.#stretch.subarray(start - this.#from, end - this.#from)
-    return succeed(chosen === null ? bytes : utf8Of(this.#scanned.decode(bytes)))
-  }
-}
-
 /** The tags of a document's list, as a search asks them. Every distinct text is tested once. */
-class DocumentColumns implements QueryColumns {
+export class DocumentColumns implements QueryColumns {
   readonly #scanned: ScannedFile
   readonly #games: GameOrder
   readonly length = null

@@ -30,6 +30,7 @@ import {
   textUpTo,
   upTo,
 } from '../../engine/contract/shape.ts'
+import type { Explored } from '../data/explorer/explored.ts'
 import { type FileHandle, isFileHandle } from '../data/file-handle.ts'
 import type { GameTags } from '../data/games.ts'
 import { isQuery } from '../data/query/query.ts'
@@ -44,6 +45,7 @@ const MAX_TAGS = 16
 const MAX_TAG_ROWS = 500
 const MAX_TAG_NAME = 64
 const MAX_FILTER = 1000
+const MAX_WORDS = 200
 const MAX_NAME = 255
 /** Maximum size of one part of an export, bytes. */
 const MAX_PART = 64 * 1024 * 1024
@@ -131,6 +133,8 @@ export const SORT_KEYS = [
   'black',
   'whiteElo',
   'blackElo',
+  /** The mean of the known ratings of both players. */
+  'rating',
   'result',
   'date',
   'event',
@@ -140,6 +144,24 @@ export const SORT_KEYS = [
 ] as const
 export type SortKey = (typeof SORT_KEYS)[number]
 
+const isBound = upTo(9999)
+const isExplored = fieldsOf({
+  /** FEN; games in which this position occurs, whatever the counters say. */
+  position: textUpTo(MAX_FILTER),
+  /** Every word must occur in the name of one player. */
+  player: optional(textUpTo(MAX_WORDS)),
+  /** The colour of `player`; without it, either. */
+  colour: optional(oneOf(['white', 'black'])),
+  /** Inclusive; with either of them, games of unknown date are left out. */
+  yearFrom: optional(isBound),
+  yearTo: optional(isBound),
+  /** Inclusive bounds of the mean of the known ratings; with either of them, games without ratings are left out. */
+  ratingFrom: optional(isBound),
+  ratingTo: optional(isBound),
+})
+/** The games that the explorer counts in a position. */
+export type ExploredGames = Guarded<typeof isExplored>
+
 export const isView = fieldsOf({
   /** A search as `data/search.ts` describes it; a word alone may occur in any column. */
   filter: textUpTo(MAX_FILTER),
@@ -147,6 +169,8 @@ export const isView = fieldsOf({
   descending: isFlag,
   /** Conditions with and, or and not. Those about positions and texts read the games, which takes its time. */
   query: optional(isQuery),
+  /** Only games of the explorer. The first time, the games of the file are played through. */
+  explored: optional(isExplored),
 })
 /** The games that the list shows, and their order. */
 export type View = Guarded<typeof isView>
@@ -219,6 +243,12 @@ export const DOCUMENTS_REQUESTS = {
   rows: { ...DOCUMENT, view: isView, from: isCount, count: upTo(MAX_ROWS) },
   /** The position of a game in a view, -1 if the view leaves it out. */
   find: { ...GAME, view: isView },
+  /**
+   * The moves that the games of a view played in the position of `explored`, most played first. Waits until the file has
+   * been read; `exploring` events follow. BAD_REQUEST: a view without a position. CANCELLED: the document was closed, or
+   * another one is explored. TOO_LARGE: the file has more moves than can be explored.
+   */
+  explore: { ...DOCUMENT, view: isView },
   game: GAME,
   /** Where a search first found the text of a game. */
   matched: { ...GAME, query: isQuery },
@@ -301,6 +331,11 @@ export interface DocumentsAnswers {
   rows: { total: number; rows: GameRow[]; revision: number }
   find: { position: number }
   /**
+   * `games` counts the games with the position, even as their last one. `recentFrom` is the first of the last years of the
+   * document, up to the last year of the selectors; null: no year is known.
+   */
+  explore: Explored & { recentFrom: number | null }
+  /**
    * `line` is the game's first line in the file, from 1. `languages`: those of the pieces' letters in the file, to read
    * the text with; none for English.
    */
@@ -342,6 +377,7 @@ export interface DocumentsAnswers {
 
 export type DocumentsErrorCode =
   | 'BAD_REQUEST'
+  | 'BAD_POSITION'
   | 'UNKNOWN_FILE'
   | 'UNKNOWN_DOCUMENT'
   | 'NO_SUCH_GAME'
@@ -381,6 +417,8 @@ export type DocumentsEvent =
   | DocumentsProgress
   /** A search reads games: how many of those that it must read, and how many games it has found so far. */
   | { evt: 'searching'; document: DocumentId; read: number; toRead: number; found: number }
+  /** The games of a document are played through for the explorer: how many of them have been so far. */
+  | { evt: 'exploring'; document: DocumentId; read: number; games: number }
   /** A document could not be read to its end; `closed`: no game was found, and it is no longer open. */
   | { evt: 'unreadable'; document: DocumentId; name: string; code: DocumentsErrorCode; closed: boolean }
 

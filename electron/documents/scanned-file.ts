@@ -184,6 +184,10 @@ export class ScannedFile {
     return succeed(undefined)
   }
 
+  get closed(): boolean {
+    return this.#stopped
+  }
+
   /** Ends a read in progress and closes the file. */
   close(): void {
     this.#stopped = true

@@ -9,6 +9,7 @@ import { textSlice } from '../data/selected-rows.ts'
 import type { PgnDocument } from './document.ts'
 import { Documents, type DocumentsListener, gamesOfPasted } from './documents.ts'
 import type { GamePlayer } from '../data/game-player.ts'
+import { Explorations } from './game-explorer.ts'
 import { Searches } from './game-search.ts'
 import {
   DOCUMENTS_REQUESTS,
@@ -66,6 +67,7 @@ const ABOUT_DOCUMENT: Handlers<DocumentsProtocol, Context, DocumentRequest['req'
     const game = await document.game(index)
     return game.ok ? succeed({ ply: await document.list.firstPly(query, game.value.text) }) : game
   },
+  explore: ({ view }, { document }) => document.explore(view),
   game: ({ index }, { document }) => document.game(index),
   tags: async ({ names, from, count }, { document }) => {
     const { games: total } = document.summary()
@@ -121,7 +123,7 @@ export class DocumentsService extends RequestHost<DocumentsProtocol> {
   /**
    * @param draftsFolder the folder for unsaved changes, in terms of the storage
    * @param own the paths of the program's own files, each created when it is first opened
-   * @param loadPlayer makes a player of games, for searches
+   * @param loadPlayer makes a player of games, for searches and for the explorer
    */
   constructor(
     storage: FileStorage,
@@ -132,6 +134,9 @@ export class DocumentsService extends RequestHost<DocumentsProtocol> {
     super(DOCUMENTS_REQUESTS)
     const searches = new Searches(loadPlayer, (document, progress) =>
       this.report({ evt: 'searching', document, ...progress }),
+    )
+    const explorations = new Explorations(loadPlayer, (document, read, games) =>
+      this.report({ evt: 'exploring', document, read, games }),
     )
     const listener: DocumentsListener = {
       onProgress: (document, ms) =>
@@ -145,7 +150,7 @@ export class DocumentsService extends RequestHost<DocumentsProtocol> {
       onUnreadable: ({ id, name }, code, closed) =>
         this.report({ evt: 'unreadable', document: id, name, code, closed }),
     }
-    this.#documents = new Documents(storage, draftsFolder, own, listener, searches)
+    this.#documents = new Documents(storage, draftsFolder, own, listener, searches, explorations)
   }
 
   /** Registers the file of a handle. */

@@ -17,13 +17,14 @@ import {
 import { searchable } from '../data/fold.ts'
 import { type GameTags, TAG_FIELDS } from '../data/games.ts'
 import { type Result, succeed } from '../../engine/contract/result.ts'
+import type { GameExplorer } from './game-explorer.ts'
 import type { GameSearch } from './game-search.ts'
 import type { GameOrder } from './overlay.ts'
 import type { DocumentsErrorCode, SortKey, View } from './protocol.ts'
 import { type Key, rank, textKey } from '../data/ranks.ts'
 import { Slices } from '../data/slices.ts'
 
-const eloKey = (text: string): Key => {
+const eloKey = (text: string): number | null => {
   const digits = /^\s*(\d{1,6})/.exec(text)
   return digits && Number(digits[1]) > 0 ? Number(digits[1]) : null
 }
@@ -43,7 +44,7 @@ const roundKey = (text: string): Key => {
 const RESULT_ORDER = ['1-0', '1/2-1/2', '0-1', '*']
 const resultKey = (text: string): Key => RESULT_ORDER.indexOf(readResult(text) ?? text) + 1 || null
 
-const KEYS: Record<Exclude<SortKey, 'index'>, (text: string) => Key> = {
+const KEYS: Record<Exclude<SortKey, 'index' | 'rating'>, (text: string) => Key> = {
   white: textKey,
   black: textKey,
   whiteElo: eloKey,
@@ -69,11 +70,17 @@ export async function arrange(
   count: number,
   view: View,
   search: GameSearch,
+  explorer: GameExplorer,
 ): Promise<Result<Uint32Array | null, DocumentsErrorCode>> {
   const { stops } = search
   const slices = new Slices()
   const terms = searchTerms(view.filter)
   let found = terms.length > 0 ? await filter(scanned, games, count, terms, slices) : null
+  if (view.explored) {
+    const passed = await explorer.passing(scanned, games, found ?? everything(count), view.explored)
+    if (!passed.ok) return passed
+    found = passed.value
+  }
   if (view.query) {
     const passed = await search.passing(scanned, games, found ?? everything(count), view.query, stops)
     if (!passed.ok) return passed
@@ -96,7 +103,12 @@ async function order(
     return (found ?? everything(count)).toReversed()
   }
   const indices = found ?? everything(count)
-  return sort(scanned, games, indices, view.sort, view.descending, slices)
+  const slotted =
+    view.sort === 'rating'
+      ? await slotsByRating(scanned, games, indices, slices)
+      : await slotsByText(scanned, games, indices, view.sort, slices)
+  const { ranks, count: ranked } = await rank(slotted.keys, view.descending, slices)
+  return place(indices, slotted.slots, ranks, ranked)
 }
 
 const everything = (count: number): Uint32Array => {
@@ -188,17 +200,22 @@ async function passing(
   return found.subarray(0, passed)
 }
 
-async function sort(
+/** A slot for each game, in the order of their indices, and the key of each slot. */
+interface Slotted {
+  slots: Uint32Array
+  keys: Key[]
+}
+
+/** A slot for each distinct text of a column. */
+async function slotsByText(
   scanned: ScannedFile,
   games: GameOrder,
   indices: Uint32Array,
-  by: Exclude<SortKey, 'index'>,
-  descending: boolean,
+  by: keyof typeof KEYS,
   slices: Slices,
-): Promise<Uint32Array> {
+): Promise<Slotted> {
   const keyOf = KEYS[by]
   const column = TAG_FIELDS.indexOf(by)
-  /** Slot of each game: a number for each distinct text. */
   const slots = new Uint32Array(indices.length)
   const slotOfText = new Int32Array(scanned.textCount).fill(-1)
   const keys: Key[] = []
@@ -215,8 +232,36 @@ async function sort(
     }
     if (k % STEP === 0 && slices.due()) await slices.next()
   }
-  const { ranks, count } = await rank(keys, descending, slices)
-  return place(indices, slots, ranks, count)
+  return { slots, keys }
+}
+
+/** A slot for each mean of ratings. */
+async function slotsByRating(
+  scanned: ScannedFile,
+  games: GameOrder,
+  indices: Uint32Array,
+  slices: Slices,
+): Promise<Slotted> {
+  const columns = (['whiteElo', 'blackElo'] as const).map((name) => ({ name, at: TAG_FIELDS.indexOf(name) }))
+  const slots = new Uint32Array(indices.length)
+  const slotOf = new Map<Key, number>()
+  const keys: Key[] = []
+  for (let k = 0; k < indices.length; k++) {
+    const index = indices[k]!
+    const game = games.fileGameAt(index)
+    const place = game < 0 ? games.at(index) : null
+    const ratings = columns.flatMap(({ name, at }) => {
+      const text =
+        place === null ? scanned.text(scanned.cell(game, at)) : 'entry' in place ? place.entry.tags[name] : ''
+      return eloKey(text) ?? []
+    })
+    const key = ratings.length > 0 ? ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length : null
+    let slot = slotOf.get(key)
+    if (slot === undefined) slotOf.set(key, (slot = keys.push(key) - 1))
+    slots[k] = slot
+    if (k % STEP === 0 && slices.due()) await slices.next()
+  }
+  return { slots, keys }
 }
 
 /** Counting sort: games with the same rank stay in the order of the document. */

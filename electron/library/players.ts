@@ -25,7 +25,7 @@ import {
   type LibraryErrorCode,
   type PlayedBy,
 } from './protocol.ts'
-import { QueryCache } from './query-cache.ts'
+import { QueryCache } from '../data/query-cache.ts'
 import type { TextReader } from './text-reader.ts'
 
 /** Games whose moves are read for one answer. */

@@ -14,7 +14,7 @@ import { BranchSums } from './index/branch-sums.ts'
 import { type Chosen, explore } from './index/explorer.ts'
 import { findPosition, type FoundPosition, maskOf } from './index/positions.ts'
 import type { LibraryDatabase } from './library-database.ts'
-import { QueryCache } from './query-cache.ts'
+import { QueryCache } from '../data/query-cache.ts'
 import type { LibraryAnswers, LibraryErrorCode, LibraryFilter, LibraryView, PlayedBy } from './protocol.ts'
 
 /** Sorted lists of millions of games are large. */

@@ -5,7 +5,7 @@ import { sortedBy } from '../../data/sort-by-number.ts'
 import type { FilteredGames } from '../columns/filter.ts'
 import { INVISIBLE } from '../games/stored-games.ts'
 import type { NameFacts, NameKind } from '../protocol.ts'
-import { QueryCache } from '../query-cache.ts'
+import { QueryCache } from '../../data/query-cache.ts'
 
 /** Games or texts between two checks of the clock. */
 const STEP = 4096

@@ -15,7 +15,7 @@ import type {
   NameRow,
   NameSortKey,
 } from '../protocol.ts'
-import { QueryCache } from '../query-cache.ts'
+import { QueryCache } from '../../data/query-cache.ts'
 import { NameTable } from './name-table.ts'
 import { findSuggestions } from './proposals.ts'
 

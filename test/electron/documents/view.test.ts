@@ -118,6 +118,13 @@ describe('sorting', () => {
     expect(await shown(games, { sort, descending: true })).toEqual(descending)
   })
 
+  it('by the mean of the known ratings', async () => {
+    const ratings = [['2000', '2200'], ['2150', ''], ['', ''], ['2100', '2100'], ['?', '1900']] as const // prettier-ignore
+    const games = ratings.map(([WhiteElo, BlackElo]) => ({ WhiteElo, BlackElo }))
+    expect(await shown(games, { sort: 'rating', descending: false })).toEqual([4, 0, 3, 1, 2])
+    expect(await shown(games, { sort: 'rating', descending: true })).toEqual([1, 0, 3, 4, 2])
+  })
+
   it('counts changed, added and removed games', async () => {
     const { page } = memoryRig({ 'a.pgn': pgn([{ White: 'b' }, { White: 'c' }, { White: 'd' }]) })
     const document = await page.open('a.pgn')

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, it, vi } from 'vitest'
-import { QueryCache } from '../../../electron/library/query-cache.ts'
+import { QueryCache } from '../../../electron/data/query-cache.ts'
 
 it('a cache has an answer once, and asks again after a failure', async () => {
   const cache = new QueryCache<number>()
