@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FileHandle } from '../../electron/api.ts'
+import { Explorations } from '../../electron/documents/game-explorer.ts'
 import { Searches } from '../../electron/documents/game-search.ts'
 import { PgnDocument } from '../../electron/documents/document.ts'
 import { DiskStorage } from '../../electron/documents/disk-storage.ts'
@@ -61,7 +62,9 @@ async function saveCopy(
   const file = await storage.open(path)
   if (!file.ok) return file
   const names = { name: path, folder: '' }
-  const document = new PgnDocument(storage, `${copy}.drafts`, 1, names, new Searches(loadPlayer, () => {}))
+  const searches = new Searches(loadPlayer, () => {})
+  const explorations = new Explorations(loadPlayer, () => {})
+  const document = new PgnDocument(storage, `${copy}.drafts`, 1, names, searches, explorations)
   document.openFile(file.value)
   const read = await document.read
   const handle = copy as FileHandle

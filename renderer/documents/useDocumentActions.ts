@@ -23,7 +23,7 @@ import { writePatiently } from '../stores/game-text.ts'
 import { useGameTransfer } from '../stores/game-transfer.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { choose, confirm } from '../ui/confirm.ts'
-import { gameName } from '../ui/game-words.ts'
+import { useDocumentNames } from '../ui/useDocumentNames.ts'
 import { askMerge } from './merge-question.ts'
 
 /** Maximum number of games for the clipboard; more have to be exported to a file. */
@@ -39,29 +39,8 @@ export function useDocumentActions() {
   const ui = useUiStore()
   const { t } = useText()
   const { complain, pickForGames } = useFileExport()
+  const { nameOf } = useDocumentNames()
   const { addToFile } = useAddGames(useGameTransfer().transfer)
-
-  /**
-   * The name of a document. A document without a file is named after the players of its first game, its
-   * event, or its first moves. Equal names and games without moves get a number, which stays the same.
-   */
-  function nameOf(summary: DocumentSummary | null): string {
-    if (summary?.file === MY_GAMES) return t('documents.myGames')
-    if (summary?.file === REPERTOIRES) return t('documents.repertoires')
-    if (summary === null || summary.name !== '') return summary?.name ?? ''
-    const own = firstOf(summary)
-    const number = documents.all.find((other) => other.summary.document === summary.document)?.number ?? 1
-    if (own === '') return number > 1 ? t('documents.untitledNumber', { number }) : t('documents.untitled')
-    const isTaken = documents.all.some(
-      (other) => other.summary.name === '' && other.number < number && firstOf(other.summary) === own,
-    )
-    return isTaken ? t('documents.sameName', { name: own, number }) : own
-  }
-
-  function firstOf({ document }: DocumentSummary): string {
-    const first = documents.firstGames.get(document)
-    return first ? gameName(first) || first.moves : ''
-  }
 
   /** The location of a document in one line. */
   function whereabouts({ file, folder, name }: DocumentSummary): string {

@@ -64,15 +64,18 @@ test('the games that count are chosen, and moves are tried on a scratch line', a
   await expect(move(app, 'e4')).toHaveAccessibleName(new RegExp(`^e4, ${2 * E4} games`))
   await page.getByRole('button', { name: 'Clear all' }).click()
   await expect(move(app, 'e4')).toHaveAccessibleName(new RegExp(`^e4, ${E4} games`))
-  await page.getByRole('textbox', { name: 'Player', exact: true }).fill('muller')
+  await page.getByRole('combobox', { name: 'Player', exact: true }).fill('muller')
   const mullers = countOf(/Müller/)
   await expect(explorer(app)).toContainText(`${mullers} games`)
+  // The names of the library complete it.
+  await expect(page.getByRole('option', { name: /^Müller/ }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('radio', { name: 'Black' }).click()
   await expect(explorer(app)).toContainText(`${countOf(/Black "Müller/)} games`)
   await page.getByRole('textbox', { name: 'First year' }).fill('2027')
   await expect(explorer(app)).toContainText('None of the selected games')
   await page.getByRole('button', { name: 'Clear all' }).click()
-  await page.getByRole('textbox', { name: 'Player', exact: true }).press('Escape')
+  await page.getByRole('combobox', { name: 'Player', exact: true }).press('Escape')
   await expect(explorer(app)).toContainText(`${GAMES.length} games`)
 
   // The strongest games first.
@@ -175,4 +178,56 @@ test('a report is made, read and written, and the tree becomes a book', async ({
     )
   const weights = Object.fromEntries(book.book.entries(START_FEN).map(({ uci, weight }) => [uci, weight]))
   expect([weights['e2e4'], weights['d2d4']]).toEqual([points('e4'), points('d4')])
+})
+
+test('the games of an open file are explored, without those that were removed', async ({ app }) => {
+  const { electron, page } = app
+  const file = join(folder, 'club.pgn')
+  copyFileSync(SOURCE, file)
+  await willChoose(electron, file)
+  await page.keyboard.press('Control+o')
+  await expect(page.getByRole('listbox', { name: 'Games', exact: true }).getByRole('option')).not.toHaveCount(
+    0,
+  )
+
+  // The library is empty, so the file is explored without a word.
+  await page.keyboard.press('e')
+  const sources = explorer(app).getByRole('radiogroup', { name: 'Where the games are' })
+  await expect(sources.getByRole('radio', { name: 'club.pgn' })).toBeChecked()
+  await expect(explorer(app)).toContainText(`${GAMES.length} games`)
+  await expect(move(app, 'e4')).toHaveAccessibleName(new RegExp(`^e4, ${E4} games`))
+  await app.screenshot('explorer-3-file')
+
+  // A game of the list opens where the position stands.
+  await move(app, 'd4').click()
+  await expect(explorer(app)).toContainText(`${D4} games`)
+  await gamesHere(app).first().click()
+  expect(await copyFen(app)).toContain('/3P4/')
+
+  // A game that was removed counts no more.
+  await page.keyboard.press('Home')
+  await expect(explorer(app)).toContainText(`${GAMES.length} games`)
+  await page.getByRole('listbox', { name: 'Games', exact: true }).focus()
+  await page.keyboard.press('Delete')
+  await expect(explorer(app)).toContainText(`${GAMES.length - 1} games`)
+
+  // Its tree is written.
+  await willSaveAs(electron, written('tree.pgn'))
+  await explorer(app).getByRole('button', { name: 'Write the tree of moves' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('spinbutton', { name: 'Played at least' }).fill('1')
+  await dialog.getByRole('button', { name: 'Choose file' }).click()
+  await expect(dialog).toBeHidden({ timeout: 30_000 })
+  const { tree } = readGame(readFileSync(written('tree.pgn'), 'utf8'))
+  const first = new Set(GAMES.map((text) => /^1\. (\S+)/m.exec(text)![1]))
+  expect(
+    tree.nodes
+      .get(tree.root)!
+      .children.map((id) => tree.nodes.get(id)!.san)
+      .toSorted(),
+  ).toEqual([...first].toSorted())
+
+  await sources.getByRole('radio', { name: 'Library' }).click()
+  await expect(explorer(app)).toContainText('The library is empty')
+  await expect(gamesHere(app)).toHaveCount(0)
 })

@@ -7,8 +7,19 @@
  */
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
-import { DocumentsClient, type DocumentsEvent } from '../../../electron/documents/client.ts'
-import type { DocumentSummary, Encoding, GameRow } from '../../../electron/documents/protocol.ts'
+import {
+  DocumentsClient,
+  type DocumentsEvent,
+  type DocumentsResult,
+} from '../../../electron/documents/client.ts'
+import type {
+  DocumentId,
+  DocumentsAnswers,
+  DocumentSummary,
+  Encoding,
+  GameRow,
+  View,
+} from '../../../electron/documents/protocol.ts'
 import { useServiceConnection } from '../service-connection.ts'
 import { useDocumentsContext } from './context.ts'
 import { useFiles } from './files.ts'
@@ -64,6 +75,23 @@ export const useDocumentsStore = defineStore('documents', () => {
     return sent && documents.value.every(({ summary }) => summary.unkept === null)
   }
 
+  // ----- the explorer's questions
+
+  /** The moves that the games of a view played in its position, with the changes on the board. */
+  async function explore(
+    document: DocumentId,
+    view: View,
+  ): Promise<DocumentsResult<DocumentsAnswers['explore']>> {
+    await sync.flush()
+    const answer = await request({ req: 'explore', document, view })
+    opening.exploring.value = null
+    return answer
+  }
+
+  /** Rows of a view that need not be the one of the list. */
+  const rowsOf = (document: DocumentId, view: View, from: number, count: number) =>
+    request({ req: 'rows', document, view, from, count })
+
   return {
     state,
     restart,
@@ -99,6 +127,9 @@ export const useDocumentsStore = defineStore('documents', () => {
     ...files,
     ...useMyGames(context, sync, games),
     ...useRepertoireFile(context, sync, games),
+    exploring: opening.exploring,
+    explore,
+    rowsOf,
     unreadable: opening.unreadable,
     pasting: opening.pasting,
     openFile: opening.openFile,

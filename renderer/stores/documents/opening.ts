@@ -31,10 +31,15 @@ export function useOpening(
   /** The newest document that has no games or could not be read to its end. */
   const unreadable = shallowRef<Extract<DocumentsEvent, { evt: 'unreadable' }> | null>(null)
 
+  /** How many games of a document the explorer has read so far. */
+  const exploring = shallowRef<Extract<DocumentsEvent, { evt: 'exploring' }> | null>(null)
+
   function onNews(event: DocumentsEvent): void {
     if (event.evt === 'progress') onProgress(event)
     else if (event.evt === 'searching') {
       if (event.document === activeId.value) list.progress.value = event
+    } else if (event.evt === 'exploring') {
+      exploring.value = event
     } else if (open.find(event.document)) {
       unreadable.value = event
       if (event.closed) void removeDocument(event.document)
@@ -196,6 +201,7 @@ export function useOpening(
 
   return {
     unreadable,
+    exploring,
     pasting,
     onNews,
     openFile,

@@ -1,23 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The moves of the library's games in the position on the board. There is one pending request at a time. When its answer
- * arrives, the current position is requested; positions in between are skipped.
+ * The moves that the games of the library, or of an open file, played in the position on the board. There is one pending
+ * request at a time. When its answer arrives, the current position is requested; positions in between are skipped.
  */
 import { defineStore } from 'pinia'
 import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
-import type { LibraryFailure } from '../../../electron/library/client.ts'
+import type { Explored as ExploredTable } from '../../../electron/data/explorer/explored.ts'
+import type { DocumentsFailure, DocumentsResult } from '../../../electron/documents/client.ts'
+import type { DocumentId, GameRow, View } from '../../../electron/documents/protocol.ts'
+import type { LibraryFailure, LibraryResult } from '../../../electron/library/client.ts'
 import type {
-  LibraryAnswers,
   LibraryFilter,
   LibraryRow,
   LibrarySortKey,
   LibraryView,
 } from '../../../electron/library/protocol.ts'
+import { useDocumentsStore } from '../documents/documents.ts'
+import { useGameStore } from '../game.ts'
+import { findPosition, positionOf } from '../position-spec.ts'
+import { makeRowPages } from '../row-pages.ts'
 import { yieldToMain } from '../yield-to-main.ts'
 import { useLibraryStore } from './library.ts'
-import { useGameStore } from '../game.ts'
-import { makeRowPages } from '../row-pages.ts'
-import { positionOf } from '../position-spec.ts'
 
 /** Delay before the games of a position are listed, ms; key repeat is faster. */
 const LIST_SETTLE_MS = 120
@@ -30,9 +33,15 @@ interface Question {
   key: string
   fen: string
   filter: LibraryFilter
+  /** Whose games count; null: those of the library. */
+  document: DocumentId | null
+  /** What the list of the document adds to the filter. */
+  list: Pick<View, 'filter' | 'query'>
 }
 
-export type Explored = LibraryAnswers['explore']
+export type Explored = ExploredTable & { recentFrom: number | null }
+/** Where the games are that count. */
+export type ExploredSource = 'library' | 'document'
 
 /** Which games are counted, as the user enters it; undefined and empty parts do not restrict. */
 export interface Selectors {
@@ -71,17 +80,57 @@ export function filterOf({ player, colour, distinct, ...ranges }: Selectors): Li
   return filter
 }
 
+const WHOLE_LIST = { filter: '' }
+
+/** The view of a document that has the games of a question. */
+function viewOf({ fen, filter, list }: Question, sort: View['sort'], descending: boolean): View {
+  const { player, colour, yearFrom, yearTo, ratingFrom, ratingTo } = filter
+  const selected = Object.entries({ player, colour, yearFrom, yearTo, ratingFrom, ratingTo })
+  return {
+    ...list,
+    sort,
+    descending,
+    explored: { position: fen, ...Object.fromEntries(selected.filter(([, value]) => value !== undefined)) },
+  }
+}
+
 /** The orders of the games below the moves. */
 export const GAME_ORDERS = ['date', 'rating'] as const satisfies readonly LibrarySortKey[]
 export type GameOrder = (typeof GAME_ORDERS)[number]
 
 export const useExplorerStore = defineStore('explorer', () => {
   const library = useLibraryStore()
+  const documents = useDocumentsStore()
   const game = useGameStore()
+
+  /** The file that can be explored: the one with the game on the board, or else the last one that had it. */
+  const file = shallowRef<DocumentId | null>(null)
+  const fileSummary = computed(
+    () => documents.all.find(({ summary }) => summary.document === file.value)?.summary ?? null,
+  )
+  watch(
+    () => [documents.activeId, documents.all] as const,
+    ([active]) => {
+      file.value = active ?? (fileSummary.value ? file.value : null)
+    },
+    { immediate: true },
+  )
+
+  /** As the user has chosen it; until then the library, unless it is empty. */
+  const chosenSource = ref<ExploredSource | null>(null)
+  const source = computed<ExploredSource>(() => {
+    if ((fileSummary.value?.games ?? 0) === 0) return 'library'
+    return chosenSource.value ?? (library.summary?.games === 0 ? 'document' : 'library')
+  })
+  const document = computed(() => (source.value === 'document' ? file.value : null))
+
+  function setSource(next: ExploredSource): void {
+    chosenSource.value = next
+  }
 
   /** Whether the panel is in view. */
   const on = ref(false)
-  /** Whether only games that match the library's filter are counted. */
+  /** Whether only games that match the filter of the list are counted. */
   const filtered = ref(false)
 
   /** As the user enters them; `selected` follows after a moment. */
@@ -107,7 +156,9 @@ export const useExplorerStore = defineStore('explorer', () => {
     () =>
       (Object.keys(USUAL) as (keyof Selectors)[]).filter(
         (name) =>
-          selectors.value[name] !== USUAL[name] && (name !== 'colour' || selectors.value.player !== ''),
+          selectors.value[name] !== USUAL[name] &&
+          (name !== 'colour' || selectors.value.player !== '') &&
+          (name !== 'distinct' || source.value === 'library'),
       ).length + (filtered.value ? 1 : 0),
   )
 
@@ -118,25 +169,45 @@ export const useExplorerStore = defineStore('explorer', () => {
     if (!filtered.value) return others.bases ? { bases: others.bases, ...own } : own
     return { ...others, ...own }
   })
-  const wanted = computed<Question | null>(() =>
-    on.value && game.helpAllowed
-      ? {
-          key: `${positionOf(game.fen)} ${JSON.stringify(filter.value)}`,
-          fen: game.fen,
-          filter: filter.value,
-        }
-      : null,
-  )
+  /** The filter of the document's list, if it counts. */
+  const listFilter = computed(() => {
+    const { filter: words, query } = documents.view
+    const isMeant = filtered.value && document.value === documents.activeId
+    return isMeant ? { filter: words, ...(query && { query }) } : WHOLE_LIST
+  })
+  const wanted = computed<Question | null>(() => {
+    // The games of a file count when all of them are known.
+    const isReady = document.value === null || fileSummary.value?.complete === true
+    if (!on.value || !game.helpAllowed || !isReady) return null
+    const own = document.value === null ? filter.value : filterOf(selected.value)
+    const about = [document.value, own, document.value === null ? null : listFilter.value]
+    return {
+      key: `${positionOf(game.fen)} ${JSON.stringify(about)}`,
+      fen: game.fen,
+      filter: own,
+      document: document.value,
+      list: listFilter.value,
+    }
+  })
+
+  type Answer = LibraryResult<Explored> | DocumentsResult<Explored>
+  const askFor = (question: Question): Promise<Answer> =>
+    question.document === null
+      ? library.request({ req: 'explore', fen: question.fen, filter: question.filter })
+      : documents.explore(question.document, viewOf(question, 'index', false))
+
+  /** Changes when an answer is out of date. */
+  const version = computed(() => (document.value === null ? library.changes : fileSummary.value))
 
   const known = new Map<string, Explored>()
   /** The newest answer and its question; stays on screen until the next one arrives. */
   const shown = shallowRef<{ question: Question; found: Explored } | null>(null)
   /** Why there is no answer. */
-  const failure = shallowRef<LibraryFailure | null>(null)
+  const failure = shallowRef<LibraryFailure | DocumentsFailure | null>(null)
   /** Whether the table is for the position on the board. */
   const current = computed(() => shown.value !== null && shown.value.question.key === wanted.value?.key)
-  /** The position of the request in progress. */
-  let asking: string | null = null
+  /** The question of the request in progress. */
+  let asking: Question | null = null
 
   function cache(question: Question, found: Explored): void {
     if (known.size >= MAX_KNOWN) known.clear()
@@ -157,33 +228,33 @@ export const useExplorerStore = defineStore('explorer', () => {
       return
     }
     if (asking !== null) {
-      if (asking !== question.fen) void library.request({ req: 'stopExploring', fen: asking })
+      if (asking.document === null) void library.request({ req: 'stopExploring', fen: asking.fen })
       return
     }
-    asking = question.fen
-    const asked = library.changes
-    const answer = await library.request({ req: 'explore', fen: question.fen, filter: question.filter })
+    asking = question
+    const asked = version.value
+    const answer = await askFor(question)
     // The board is drawn first.
     await yieldToMain()
     asking = null
-    if (answer.ok && asked === library.changes) cache(question, answer.value)
+    if (answer.ok && asked === version.value) cache(question, answer.value)
     const isStopped = !answer.ok && answer.code === 'CANCELLED'
-    if (isStopped || wanted.value?.key !== question.key || asked !== library.changes) await follow()
+    if (isStopped || wanted.value?.key !== question.key || asked !== version.value) await follow()
     else if (answer.ok) show(question, answer.value)
     else failure.value = answer
   }
 
+  watch(version, () => known.clear(), { flush: 'sync' })
+  // The games of the library say nothing about those of a file.
   watch(
-    () => wanted.value?.key,
-    () => void follow(),
-  )
-  watch(
-    () => library.changes,
+    document,
     () => {
-      known.clear()
-      void follow()
+      shown.value = null
+      failure.value = null
     },
+    { flush: 'sync' },
   )
+  watch([() => wanted.value?.key, version], () => void follow())
 
   // ----- its tree
 
@@ -192,10 +263,10 @@ export const useExplorerStore = defineStore('explorer', () => {
 
   /** Asks for positions with the selectors as they are now; null: a position cannot be looked up. */
   function asker(): (fen: string) => Promise<Explored | null> {
-    const asked = filter.value
+    const asked = wanted.value
     return async (fen) => {
-      const answer = await library.request({ req: 'explore', fen, filter: asked })
-      return answer.ok ? answer.value : null
+      const answer = asked && (await askFor({ ...asked, fen }))
+      return answer?.ok ? answer.value : null
     }
   }
 
@@ -207,22 +278,37 @@ export const useExplorerStore = defineStore('explorer', () => {
   const listedRows = shallowRef<Question | null>(null)
   /** The order of the list, highest first. */
   const order = ref<GameOrder>('date')
-  const pages = makeRowPages<LibraryRow>(
+  const pages = makeRowPages<LibraryRow | GameRow>(
     async (from, count) => {
       const question = listed.value
       if (!question) return { total: 0, rows: [] }
-      const view: LibraryView = {
-        filter: { ...question.filter, position: question.fen },
-        sort: order.value,
-        descending: true,
-      }
-      const answer = await library.request({ req: 'rows', view, from, count })
+      const answer = await rowsOf(question, from, count)
       await yieldToMain()
       if (answer.ok && question === listed.value) listedRows.value = question
       return answer.ok ? answer.value : null
     },
-    (a, b) => a.id === b.id,
+    (a, b) => ('id' in a ? 'id' in b && a.id === b.id : !('id' in b) && a.index === b.index),
   )
+
+  function rowsOf(question: Question, from: number, count: number) {
+    const { fen, filter: own, document: owner } = question
+    if (owner !== null) return documents.rowsOf(owner, viewOf(question, order.value, true), from, count)
+    const view: LibraryView = { filter: { ...own, position: fen }, sort: order.value, descending: true }
+    return library.request({ req: 'rows', view, from, count })
+  }
+
+  /** Puts a game of the file on the board, at the position of the list. */
+  async function openFileGame({ index }: GameRow): Promise<DocumentsResult<unknown>> {
+    const at = listedRows.value
+    if (!at || at.document === null) return { ok: true, value: null }
+    const isOnBoard = () => documents.origin?.document === at.document && documents.origin?.index === index
+    const answer = isOnBoard() ? null : await documents.openGame(at.document, index)
+    if (answer && !answer.ok) return answer
+    const node = isOnBoard() ? findPosition(game.tree, at.fen) : null
+    if (node !== null) game.goTo(node)
+    return { ok: true, value: null }
+  }
+
   /** Whether the list is for the position on the board, and not still that of an earlier one. */
   const listCurrent = computed(
     () => current.value && listed.value === shown.value?.question && !pages.searching.value,
@@ -248,6 +334,11 @@ export const useExplorerStore = defineStore('explorer', () => {
 
   return {
     on,
+    file,
+    fileSummary,
+    source,
+    setSource,
+    document,
     filtered,
     selectors,
     select,
@@ -264,5 +355,6 @@ export const useExplorerStore = defineStore('explorer', () => {
     listedRows,
     listCurrent,
     pages,
+    openFileGame,
   }
 })

@@ -64,9 +64,10 @@ function factsOf(text: string) {
 }
 type Facts = ReturnType<typeof factsOf>
 
+const place = (fen: string): string => fen.split(' ', 4).join(' ')
+
 /** The move that a game played when it first had a position; null: it ended there, undefined: it never had it. */
 function moveOf({ nodes }: Facts, fen: string): string | null | undefined {
-  const place = (text: string): string => text.split(' ', 4).join(' ')
   const at = nodes.findIndex((node) => place(node.fen) === place(fen))
   return at < 0 ? undefined : (nodes[at + 1]?.uci ?? null)
 }
