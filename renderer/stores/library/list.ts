@@ -87,11 +87,12 @@ export function useLibraryList({ fetch, stopSearches }: ListRequests) {
     setView({ ...view.value, filter: filter.value })
   }
 
-  /** Restores an earlier view of the list. Nothing is requested before it is shown. */
+  /** Restores an earlier view of the list. Nothing is requested before the list is shown, but it may be shown already. */
   function restore(earlier: LibraryView, firstRow: number): void {
     filter.value = earlier.filter
     view.value = earlier
     wantedTop.value = firstRow
+    if (pages.loading.value || pages.total.value > 0) pages.change()
   }
 
   /** Sorts by a column. A second time reverses the order, a third time restores the order of the imports. */
