@@ -130,6 +130,8 @@ export const LIBRARY_SORT_KEYS = [
   'eco',
   'opening',
   'plies',
+  /** The database, in the order in which they were made. */
+  'base',
 ] as const
 export type LibrarySortKey = (typeof LIBRARY_SORT_KEYS)[number]
 

@@ -17,6 +17,7 @@ export type GameColumn =
   | 'round'
   | 'opening'
   | 'moves'
+  | 'base'
 
 /** The columns that a person can hide. */
 export type ColumnChoice = keyof Settings['columns']
@@ -44,6 +45,7 @@ const COLUMNS: readonly Column[] = [
   { key: 'round', choice: 'round', min: 46, share: 0 },
   { key: 'opening', choice: 'opening', min: 44, share: 0 },
   { key: 'moves', choice: 'moves', min: 44, share: 0 },
+  { key: 'base', choice: 'base', min: 84, share: 0.5 },
 ]
 
 /** The columns to hide if there is not enough width, in this order. */
@@ -51,6 +53,7 @@ const LEFT_OUT: readonly ColumnChoice[] = [
   'round',
   'moves',
   'site',
+  'base',
   'event',
   'opening',
   'ratings',

@@ -4,7 +4,7 @@
  * by.
  */
 import { Columns3 } from '@lucide/vue'
-import { computed, type ShallowRef } from 'vue'
+import { computed, type MaybeRefOrGetter, type ShallowRef, toValue } from 'vue'
 import { useText, type MessageKey } from '../locales/text.ts'
 import { useSettingsStore } from '../stores/settings.ts'
 import { useUiStore } from '../stores/ui.ts'
@@ -21,6 +21,7 @@ const NAMES: Readonly<Record<ColumnChoice, MessageKey>> = {
   round: 'ui.columns.round',
   opening: 'ui.columns.opening',
   moves: 'ui.columns.moves',
+  base: 'ui.columns.base',
 }
 
 /** The icon of the menu of columns. */
@@ -66,7 +67,7 @@ interface Sorting<Own extends string> {
   sortBy: (key: CommonKey | Own) => void
   /** The keys of this list alone, before and after the common ones. */
   before: SortColumn<Own>
-  after?: SortColumn<Own>
+  after?: readonly SortColumn<Own>[]
   /** The head of the column for the opening. */
   opening: 'ui.heads.eco' | 'ui.heads.opening'
 }
@@ -74,21 +75,26 @@ interface Sorting<Own extends string> {
 /** Call in setup. */
 export function useGameTable<Own extends string>(
   panel: Readonly<ShallowRef<HTMLElement | null>>,
-  list: Parameters<typeof gameTable>[2],
+  list: MaybeRefOrGetter<Parameters<typeof gameTable>[2]>,
   { view, sortBy, before, after, opening }: Sorting<Own>,
 ) {
   const settings = useSettingsStore()
   const ui = useUiStore()
   const { t } = useText()
   const { width } = useObservedSize(panel, { width: 0, height: 0 })
-  const table = computed<GameTable>(() => gameTable(width.value, settings.settings.columns, list, ui.scale))
+  const table = computed<GameTable>(() =>
+    gameTable(width.value, settings.settings.columns, toValue(list), ui.scale),
+  )
   const isTable = computed(() => table.value.columns.length > 0)
 
-  const offered = (Object.keys(NAMES) as ColumnChoice[]).filter(
-    (choice) => choice !== 'moves' || !list.unknown?.includes('moves'),
+  const isUnknown = (column: string | undefined): boolean =>
+    (toValue(list).unknown as readonly string[] | undefined)?.includes(column ?? '') ?? false
+  /** A choice that stands for one column, which the list does not have, is not offered. */
+  const offered = computed(() =>
+    (Object.keys(NAMES) as ColumnChoice[]).filter((choice) => !isUnknown(choice)),
   )
   const menu = computed<UiMenuItem[]>(() =>
-    offered.map((choice) => ({
+    offered.value.map((choice) => ({
       label: t(NAMES[choice]),
       checked: settings.settings.columns[choice],
       select: () => void settings.change({ columns: { [choice]: !settings.settings.columns[choice] } }),
@@ -99,7 +105,7 @@ export function useGameTable<Own extends string>(
     before,
     ...COMMON,
     { key: 'eco', label: opening, shownAs: 'opening' },
-    ...(after ? [after] : []),
+    ...(after ?? []),
   ]
   const heads = computed(() =>
     sortColumns
@@ -115,7 +121,8 @@ export function useGameTable<Own extends string>(
   /** One item for each column; the current one shows its direction. */
   const sortMenu = computed<UiMenuItem[]>(() => {
     const { sort, descending } = view()
-    return sortColumns.map(({ key, label, name }) => ({
+    const known = sortColumns.filter(({ key, shownAs }) => key === sort || !isUnknown(shownAs))
+    return known.map(({ key, label, name }) => ({
       label: t(name ?? label),
       checked: sort === key,
       ...(sort === key && { hint: t(descending ? 'ui.descending' : 'ui.ascending') }),

@@ -12,7 +12,7 @@ import type { Block } from '../games/stored-games.ts'
 import { RESULT_CODES } from '../../data/result-codes.ts'
 import type { FilteredGames, Mask } from './filter.ts'
 import { AddedList, type GameList } from './game-list.ts'
-import type { LibrarySortKey, GameResult, NameKind } from '../protocol.ts'
+import { type BaseId, CLIPBASE, type GameResult, type LibrarySortKey, type NameKind } from '../protocol.ts'
 
 /** Texts between two checks of the clock. */
 const TEXT_STEP = 512
@@ -126,9 +126,20 @@ export class Orders {
     return names
   }
 
+  /** The rank of the database of each import; the clipbase is last. */
+  #baseRanks(): Uint32Array {
+    const { imports } = this.#games
+    const bases = [...new Set(imports.map(({ base }) => base))].toSorted(
+      (a, b) => placeOfBase(a) - placeOfBase(b),
+    )
+    const ranks = new Uint32Array(imports.reduce((most, { id }) => Math.max(most, id), 0) + 1)
+    for (const { id, base } of imports) ranks[id] = bases.indexOf(base) + 1
+    return ranks
+  }
+
   async #keys(sort: Exclude<LibrarySortKey, 'added'>): Promise<Keys> {
     if (sort === 'rating') return { numbersOf: ratingSums, keyOf: (sum) => sum, end: 2 * MAX_U16 + 1 }
-    const column = sort === 'eco' ? 'opening' : sort
+    const column = sort === 'eco' ? 'opening' : sort === 'base' ? 'import' : sort
     const numbersOf = (block: Block): ArrayLike<number> => block[column]
     const ranks = await this.#ranks(sort)
     if (ranks) {
@@ -157,11 +168,15 @@ export class Orders {
         return (this.#openingRanks ??= rankOpenings(({ name }) => fold(name)))
       case 'result':
         return RESULT_RANKS
+      case 'base':
+        return this.#baseRanks()
       default:
         return null
     }
   }
 }
+
+const placeOfBase = (base: BaseId): number => (base === CLIPBASE ? Infinity : base)
 
 /** Twice the mean of the known ratings of each game; 0: none is known. */
 const ratingSums = ({ whiteElo, blackElo, count }: Block): Uint32Array =>

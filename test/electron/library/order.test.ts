@@ -3,7 +3,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Orders } from '../../../electron/library/columns/order.ts'
-import type { LibrarySortKey } from '../../../electron/library/protocol.ts'
+import { CLIPBASE, type LibrarySortKey } from '../../../electron/library/protocol.ts'
 import { Slices } from '../../../electron/data/slices.ts'
 import { addGames, gamesOf, type MadeGame } from './games.ts'
 
@@ -17,6 +17,16 @@ async function ordered(
 }
 
 describe('sorting', () => {
+  it('goes by database, in the order in which they were made, the clipbase last', async () => {
+    const made = [{ import: 4 }, { import: 3 }, { import: 2 }, { import: 1 }]
+    const games = await gamesOf(made, { 1: 7, 2: CLIPBASE, 3: 2, 4: 7 })
+    const arranged = async (descending: boolean) => [
+      ...(await new Orders(games).arrange(null, 'base', descending, new Slices())),
+    ]
+    expect(await arranged(false)).toEqual([1, 0, 3, 2])
+    expect(await arranged(true)).toEqual([2, 0, 3, 1])
+  })
+
   it.each<[LibrarySortKey, MadeGame[], number[], number[]]>([
     ['added', [{}, {}, {}], [0, 1, 2], [2, 1, 0]],
     [
