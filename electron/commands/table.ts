@@ -115,6 +115,8 @@ const TABLE = {
     'games.crosstable': {},
     'games.change': { asks: true },
     'games.merge': {},
+    'games.names': {},
+    'games.duplicates': {},
     'games.dropDraft': {},
     'games.selectAll': { listKeys: ['Ctrl+A'] },
     'games.remove': { listKeys: ['Delete'], danger: true },

@@ -563,14 +563,19 @@ export class Library {
     this.#batches++
   }
 
-  duplicates(which: DuplicateKind, from: number, count: number): Promise<Answer<'duplicates'>> {
+  duplicates(
+    which: DuplicateKind,
+    game: GameId | undefined,
+    from: number,
+    count: number,
+  ): Promise<Answer<'duplicates'>> {
     const none = { state: 'none', total: 0, sure: 0, pairs: [], revision: 0 } as const
     return this.#with<LibraryAnswers['duplicates']>(
       succeed({ ...none, pairs: [] }),
       async ({ duplicateSearch, database, views }) => {
         const { revision } = views
-        const { pairs, left, sure } = await duplicateSearch.left(which)
-        const row = (game: GameId): LibraryRow => rowOf(database, database.stored.ordinalOf(game))
+        const { pairs, left, sure } = await duplicateSearch.left(which, game)
+        const row = (id: GameId): LibraryRow => rowOf(database, database.stored.ordinalOf(id))
         const shown = left.slice(from, from + count).map((at) => {
           const { first, second, ...facts } = pairs.at(at)
           return { first: row(first), second: row(second), ...facts }

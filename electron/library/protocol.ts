@@ -583,8 +583,13 @@ export const LIBRARY_REQUESTS = {
    */
   findDuplicates: {},
   stopDuplicates: {},
-  /** What the last search has found, without the games that have gone since. */
-  duplicates: { which: oneOf(DUPLICATE_KINDS), from: isCount, count: upTo(MAX_NAMES) },
+  /** What the last search has found, without the games that have gone since; with `game`, the pairs of this game. */
+  duplicates: {
+    which: oneOf(DUPLICATE_KINDS),
+    game: optional(isCount),
+    from: isCount,
+    count: upTo(MAX_NAMES),
+  },
   /** Deletes the game of each pair that says less. LIST_CHANGED if the games are others by now. */
   dropDuplicates: { which: oneOf(DUPLICATE_KINDS), revision: isCount },
   /** Removes decisions about spellings, which stand for themselves again. */

@@ -4,13 +4,22 @@ import type { GameId } from '../../electron/library/protocol.ts'
 import { useText } from '../locales/text.ts'
 import type { GamesSource, SelectedTexts } from '../stores/games-source.ts'
 import { useChangeGamesStore } from '../stores/library/change-games.ts'
+import { readPlayer } from '../../electron/data/names/player-name.ts'
+import { useDuplicatesStore } from '../stores/library/duplicates.ts'
 import { useEventStore } from '../stores/library/event.ts'
 import { useLibraryStore, type LibraryRow } from '../stores/library/library.ts'
+import { useNamesStore } from '../stores/library/names.ts'
 import { usePlayerStore } from '../stores/library/player.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { known } from '../ui/game-words.ts'
 import { useBaseNames } from '../ui/useBaseNames.ts'
 import { useLibraryActions } from './useLibraryActions.ts'
+
+/** What all spellings of a player have in common, more or less: the surname. */
+function surnameOf(name: string): string {
+  const read = readPlayer(name)
+  return read.kind === 'person' ? read.readings[0]!.surname.join(' ') : name
+}
 
 /** Call in setup. */
 export function useLibrarySource(): GamesSource<LibraryRow> {
@@ -21,6 +30,8 @@ export function useLibrarySource(): GamesSource<LibraryRow> {
   const player = usePlayerStore()
   const events = useEventStore()
   const changing = useChangeGamesStore()
+  const names = useNamesStore()
+  const duplicates = useDuplicatesStore()
   const { t } = useText()
 
   const chosen = () => library.selection.selected(library.view)
@@ -93,6 +104,9 @@ export function useLibrarySource(): GamesSource<LibraryRow> {
       ...(known(white) ? { whiteCard: () => player.show(white) } : {}),
       ...(known(black) ? { blackCard: () => player.show(black) } : {}),
       ...(known(event) ? { crosstable: () => events.show(id) } : {}),
+      ...(known(white) ? { names: () => names.show('player', surnameOf(white)) } : {}),
+      duplicates: () =>
+        void duplicates.showOf({ id, white, black }).then((answer) => actions.complain(answer)),
       ...(library.hasDraft(id) ? { dropDraft: () => void actions.dropDraft(id) } : {}),
       change: () => void changeOne(id),
       delete: () => void actions.remove([id]),

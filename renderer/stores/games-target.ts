@@ -26,6 +26,8 @@ export const GAMES_ACTIONS = [
   'crosstable',
   'change',
   'merge',
+  'names',
+  'duplicates',
   'dropDraft',
   'selectAll',
   'remove',

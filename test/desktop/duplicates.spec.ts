@@ -68,6 +68,19 @@ test('games that are there twice are found, merged or dropped, and brought back'
   await expect(games(app)).toHaveCount(5)
   await expect(pairs(app)).toHaveCount(2)
 
+  // From a game: its pairs alone, and the names that are spelled like White's.
+  await games(app).nth(3).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Duplicates of this game' }).click()
+  await expect(pairs(app)).toHaveCount(1)
+  await panel(app).getByRole('button', { name: 'Only Caruana, F – Topalov, V' }).click()
+  await expect(pairs(app)).toHaveCount(2)
+  await games(app).first().click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Spellings of White’s name' }).click()
+  await expect(
+    page.getByRole('region', { name: 'Names', exact: true }).getByRole('listbox').getByRole('option'),
+  ).toHaveText([/Carlsen/, /Carlsen/])
+  await page.keyboard.press('Alt+Shift+U')
+
   // By keys: the second pair, its right game has one tag more.
   await panel(app).getByRole('listbox', { name: 'Pairs of games' }).focus()
   await page.keyboard.press('ArrowDown')

@@ -166,8 +166,14 @@ export class DuplicateSearch {
     })
   }
 
-  /** The numbers of the pairs that are left, in the order of their first games. */
-  async left(which: DuplicateKind): Promise<{ pairs: PairList; left: number[]; sure: number }> {
+  /**
+   * The numbers of the pairs that are left, in the order of their first games.
+   * @param game only pairs with it
+   */
+  async left(
+    which: DuplicateKind,
+    game?: GameId,
+  ): Promise<{ pairs: PairList; left: number[]; sure: number }> {
     const slices = new Slices()
     const { pairs, order } = this.#found ?? { pairs: new PairList(), order: new Uint32Array() }
     const left: number[] = []
@@ -175,6 +181,7 @@ export class DuplicateSearch {
     for (const [index, at] of order.entries()) {
       if (index % STEP === 0 && slices.due()) await slices.next()
       const isSure = pairs.isSure(at)
+      if (game !== undefined && !pairs.games(at).includes(game)) continue
       if (!pairs.games(at).every(this.#isVisible)) continue
       if (isSure) sure++
       if (which === 'all' || isSure === (which === 'sure')) left.push(at)

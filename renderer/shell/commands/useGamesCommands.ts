@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Commands for the list of games and its neighbours, and those that fill the library. */
 import {
+  CaseSensitive,
   ClipboardCheck,
   ClipboardList,
   ClipboardPaste,
@@ -87,6 +88,8 @@ export function useGamesCommands(actions: LibraryActions): CommandGroup<'games'>
     'games.crosstable': ofList('crosstable', Table2),
     'games.change': ofList('change', WandSparkles),
     'games.merge': ofList('merge', Merge),
+    'games.names': ofList('names', CaseSensitive),
+    'games.duplicates': ofList('duplicates', Copy),
     'games.dropDraft': ofList('dropDraft', RotateCcw),
     'games.selectAll': ofList('selectAll', ListChecks),
     'games.remove': ofList('remove', Trash2),

@@ -8,10 +8,12 @@ import type {
   DuplicateRow,
   GameId,
   LibraryAnswers,
+  LibraryRow,
 } from '../../../electron/library/protocol.ts'
 import type { GameTree } from '../../../engine/chess/tree.ts'
 import { readPatiently, writePatiently } from '../game-text.ts'
 import { makeRowPages } from '../row-pages.ts'
+import { useUiStore } from '../ui.ts'
 import { yieldToMain } from '../yield-to-main.ts'
 import { useLibraryStore } from './library.ts'
 import { merged, pairDetail, type PairDetail } from './pair-detail.ts'
@@ -31,8 +33,11 @@ export interface ChosenPair {
 
 export const useDuplicatesStore = defineStore('duplicates', () => {
   const library = useLibraryStore()
+  const ui = useUiStore()
 
   const which = ref<DuplicateKind>('all')
+  /** The only game whose pairs are shown; null: all pairs. */
+  const only = shallowRef<Pick<LibraryRow, 'id' | 'white' | 'black'> | null>(null)
   const found = shallowRef<Found>(NONE)
   const failure = shallowRef<LibraryFailure | null>(null)
   /** Whether the panel is in view. */
@@ -40,7 +45,13 @@ export const useDuplicatesStore = defineStore('duplicates', () => {
 
   const pages = makeRowPages<DuplicateRow>(
     async (from, count) => {
-      const answer = await library.request({ req: 'duplicates', which: which.value, from, count })
+      const answer = await library.request({
+        req: 'duplicates',
+        which: which.value,
+        ...(only.value && { game: only.value.id }),
+        from,
+        count,
+      })
       await yieldToMain()
       failure.value = answer.ok ? null : answer
       if (!answer.ok) return null
@@ -63,6 +74,15 @@ export const useDuplicatesStore = defineStore('duplicates', () => {
     chosenAt.value = 0
     pages.change()
     return answer
+  }
+
+  /** Shows the pairs of one game, after a search if there was none. */
+  async function showOf(game: Pick<LibraryRow, 'id' | 'white' | 'black'>): Promise<LibraryResult<unknown>> {
+    which.value = 'all'
+    only.value = game
+    ui.showBeside('duplicates')
+    const known = await library.request({ req: 'duplicates', which: 'all', from: 0, count: 0 })
+    return known.ok && known.value.state === 'none' && !searching.value ? search() : known
   }
 
   const stop = () => library.request({ req: 'stopDuplicates' })
@@ -107,7 +127,7 @@ export const useDuplicatesStore = defineStore('duplicates', () => {
     const isSame = row?.first.id === before?.first.id && row?.second.id === before?.second.id
     if (!isSame || chosen.value === null) void follow()
   })
-  watch(which, () => {
+  watch([which, only], () => {
     chosenAt.value = 0
     pages.change()
   })
@@ -119,6 +139,8 @@ export const useDuplicatesStore = defineStore('duplicates', () => {
 
   return {
     which,
+    only,
+    showOf,
     found,
     failure,
     on,

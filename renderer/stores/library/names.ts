@@ -14,6 +14,7 @@ import type {
 import { makeRowPages } from '../row-pages.ts'
 import type { RowSelection } from '../row-selection.ts'
 import { yieldToMain } from '../yield-to-main.ts'
+import { useUiStore } from '../ui.ts'
 import { useLibraryStore } from './library.ts'
 
 export type Decision = LibraryAnswers['spellings']['spellings'][number]
@@ -32,6 +33,7 @@ const NONE: Proposals = { total: 0, changes: 0, sure: 0, proposals: [], revision
 
 export const useNamesStore = defineStore('names', () => {
   const library = useLibraryStore()
+  const ui = useUiStore()
 
   const kind = ref<NameKind>('player')
   const view = ref<NamesView>('all')
@@ -45,6 +47,14 @@ export const useNamesStore = defineStore('names', () => {
   function valueOf<T>(answer: LibraryResult<T>): T | null {
     failure.value = answer.ok ? null : answer
     return answer.ok ? answer.value : null
+  }
+
+  /** Shows the names of a kind with some words. */
+  function show(wanted: NameKind, words: string): void {
+    kind.value = wanted
+    view.value = 'all'
+    text.value = words
+    ui.showBeside('names')
   }
 
   // ----- the list
@@ -185,6 +195,7 @@ export const useNamesStore = defineStore('names', () => {
   onScopeDispose(() => clearTimeout(timer))
 
   return {
+    show,
     kind,
     view,
     text,

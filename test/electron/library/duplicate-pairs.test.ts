@@ -64,6 +64,11 @@ describe('a search for duplicates', () => {
     expect(await rig.ask({ req: 'findDuplicates' })).toEqual({ isStopped: false })
     const { pairs, ...rest } = await list()
     expect(rest).toMatchObject({ state: 'found', total: 3, sure: 3 })
+    const ofTwo = await rig.ask({ req: 'duplicates', which: 'all', game: 2, from: 0, count: 100 })
+    expect(ofTwo.pairs.map(({ first, second }) => [first.id, second.id])).toEqual([
+      [0, 2],
+      [1, 2],
+    ])
     expect(pairs[0]).toMatchObject({
       first: { id: 0 },
       second: { id: 1, white: 'Carlsen,M' },
