@@ -65,7 +65,7 @@ import { inspectLibrary, isLibraryMade } from './schema.ts'
 import { eventTableOf } from './event-tables.ts'
 import { gamesFolder, LibraryDatabase } from './library-database.ts'
 import { Players } from './players.ts'
-import { Names } from './names/names.ts'
+import { Names, NamesStopped } from './names/names.ts'
 import { Respelling } from './respelling.ts'
 import { TakeOver } from './take-over.ts'
 import { TextReader } from './text-reader.ts'
@@ -474,21 +474,21 @@ export class Library {
   // ----- names
 
   names({ kind, text, sort, descending, from, count }: NamesRequest): Promise<Answer<'names'>> {
-    return this.#with(succeed({ total: 0, names: [], revision: 0 }), async ({ names, views }) => {
+    return this.#withNames(succeed({ total: 0, names: [], revision: 0 }), async ({ names, views }) => {
       const { revision } = views
       return succeed({ ...(await names.list({ kind, text, sort, descending }, from, count)), revision })
     })
   }
 
   complete(kind: NameKind, text: string, count: number): Promise<Answer<'complete'>> {
-    return this.#with(succeed({ names: [] }), async ({ names }) =>
+    return this.#withNames(succeed({ names: [] }), async ({ names }) =>
       succeed({ names: await names.complete(kind, text, count) }),
     )
   }
 
   proposals(kind: NameKind, from: number, count: number): Promise<Answer<'proposals'>> {
     const none = { total: 0, changes: 0, sure: 0, proposals: [], revision: 0 }
-    return this.#with(succeed(none), async ({ names, views }) => {
+    return this.#withNames(succeed(none), async ({ names, views }) => {
       const { revision } = views
       return succeed({ ...(await names.proposals(kind, from, count)), revision })
     })
@@ -499,7 +499,7 @@ export class Library {
     which: 'sure' | 'all',
     revision: number,
   ): Promise<Answer<'followProposals'>> {
-    return this.#with(fail('LIST_CHANGED'), async (opened) => {
+    return this.#withNames(fail('LIST_CHANGED'), async (opened) => {
       const merges = await opened.names.mergesOf(kind, which)
       if (revision !== opened.views.revision) return fail('LIST_CHANGED')
       return this.#merge(opened, kind, merges)
@@ -532,6 +532,19 @@ export class Library {
     )
   }
 
+  /** The same as `#with`; CANCELLED if the reading of names is stopped. */
+  async #withNames<T>(
+    empty: Result<T, LibraryErrorCode>,
+    use: (opened: Opened) => Promise<Result<T, LibraryErrorCode>>,
+  ): Promise<Result<T, LibraryErrorCode>> {
+    try {
+      return await this.#with(empty, (opened) => attemptLong(() => use(opened)))
+    } catch (error) {
+      if (error instanceof NamesStopped) return fail('CANCELLED', 'names')
+      throw error
+    }
+  }
+
   #respell(
     opened: Opened,
     kind: NameKind,
@@ -561,6 +574,7 @@ export class Library {
   hurry(): void {
     this.#opened?.duplicateSearch.stop()
     this.#batches++
+    this.#opened?.names.stop()
   }
 
   duplicates(
@@ -961,6 +975,7 @@ export class Library {
         },
       })
       const texts = newTexts()
+      const heads = newTexts()
       const baseChanges = new BaseChanges(database, edits, imports, texts)
       const drafts = new GameDrafts(database)
       const batches = new Batches(database, edits, drafts, reader, newTexts)
@@ -990,7 +1005,13 @@ export class Library {
         baseChanges,
         players,
         newTexts,
-        names: new Names(database, () => views.textRanks(), new URL('name-worker.mjs', this.#programs)),
+        names: new Names(
+          database,
+          () => views.textRanks(),
+          new URL('name-worker.mjs', this.#programs),
+          (game) => heads.headOf(game),
+          (share) => this.#report({ evt: 'annotators', share }),
+        ),
         respelling,
         duplicateSearch: new DuplicateSearch(database, newTexts, reader, (game) => isVisible(database, game)),
       })

@@ -277,9 +277,10 @@ export interface OpeningReport extends Omit<ReportFacts, 'players' | 'patterns' 
   models: Record<Side, LibraryRow[]>
 }
 
-/** What a name is the name of. Annotators are in no column. */
-export const NAME_KINDS = ['player', 'event', 'site'] as const
+/** What a name is the name of. Annotators are in no column: the tags of all games are read for them. */
+export const NAME_KINDS = ['player', 'event', 'site', 'annotator'] as const
 export type NameKind = (typeof NAME_KINDS)[number]
+export type ColumnNameKind = Exclude<NameKind, 'annotator'>
 
 /** Unknown values come last in either direction. */
 export const NAME_SORT_KEYS = ['name', 'games', 'firstYear', 'lastYear', 'rating'] as const
@@ -291,7 +292,7 @@ export interface NameFacts {
   games: number
   firstYear: number | null
   lastYear: number | null
-  /** The highest rating: of a player, and of any player of an event or at a site. */
+  /** The highest rating: of a player, and of any player of an event, at a site, or whose game was annotated. */
   rating: number | null
 }
 
@@ -549,6 +550,7 @@ export const LIBRARY_REQUESTS = {
    * MAX_MERGED_GAMES.
    */
   mergeGames: { games: areGames },
+  /**
    * Watches a folder for a database: imports the games of its files, now and when they come or change. A file is read when
    * it has stopped changing; games that it had before are not imported again. `watched` events follow.
    */
@@ -556,7 +558,10 @@ export const LIBRARY_REQUESTS = {
   pauseWatch: { ...WATCH, paused: isFlag },
   /** Forgets a folder; its games stay. */
   unwatch: WATCH,
-  /** The names of a kind with these words, in the name or in one of its other spellings. */
+  /**
+   * The names of a kind with these words, in the name or in one of its other spellings. For annotators, `annotators` events
+   * may follow here and below; CANCELLED if the library is being closed.
+   */
   names: {
     kind: isKind,
     text: isWords,
@@ -750,6 +755,8 @@ export type LibraryEvent =
   | { evt: 'duplicates'; share: number }
   /** How many games of a batch have been read and would be changed; at most ten a second. */
   | { evt: 'batch'; read: number; changed: number }
+  /** The share of the games whose annotators have been read, 0 to 1; at most ten a second. */
+  | { evt: 'annotators'; share: number }
   /** The library was damaged, and a new file has all that could be read. The old one was renamed to `name`. */
   | { evt: 'setAside'; name: string }
   /** Games came, went or changed: earlier answers about views are out of date. */

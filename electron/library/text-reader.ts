@@ -145,12 +145,24 @@ export class TextReader {
   /** The bytes of the text of one game. The chunk that was read last serves again, so ask for neighbours. */
   bytesOf(game: number): { bytes: Uint8Array; encoding: SingleByteEncoding | undefined } {
     if (this.#isEdited(game)) return { bytes: utf8Of(this.#edits.text(game)), encoding: undefined }
+    return this.#texts.bytesOf(this.#storedOf(game))
+  }
+
+  /** The stored bytes of one game from its tags on, perhaps without its movetext. Ask for neighbours, as for `bytesOf`. */
+  headOf(game: number): { bytes: Uint8Array; encoding: SingleByteEncoding | undefined } {
+    if (this.#isEdited(game)) return { bytes: utf8Of(this.#edits.text(game)), encoding: undefined }
+    const { text, encoding } = this.#storedOf(game)
+    return { bytes: text, encoding }
+  }
+
+  /** What is stored of one game; the chunk that was read last serves again. */
+  #storedOf(game: number): StoredText {
     const place = this.#placeOf(game) ?? damaged(`no game ${game}`)
     const isSame = this.#chunk?.part === place.part && this.#chunk.number === place.chunk
     const { chunk } = isSame
       ? this.#chunk!
       : (this.#chunk = { part: place.part, number: place.chunk, chunk: place.part.chunk(place.chunk) })
-    return this.#texts.bytesOf(storedText(place, chunk))
+    return storedText(place, chunk)
   }
 
   #placeOf(ordinal: number): Place | null {

@@ -29,6 +29,7 @@ import { DUPLICATE } from './columns.ts'
 import {
   type BaseId,
   CLIPBASE,
+  type ColumnNameKind,
   ENDINGS,
   type GameResult,
   type ImportId,
@@ -207,7 +208,7 @@ export async function wholeTextHits(
 }
 
 /** @param hits 1 for each text of a kind with the term */
-function testOfTerm(term: SearchTerm, hits: Record<NameKind, Uint8Array>): Test {
+function testOfTerm(term: SearchTerm, hits: Record<ColumnNameKind, Uint8Array>): Test {
   const { field, text } = term
   const openings = openingHits((eco, name) => eco.includes(text) || name.includes(text))
   const tests: Record<SearchField, Test> = {
@@ -284,8 +285,8 @@ export function nameHits(hits: Uint8Array, spellings: Spellings, kind: NameKind)
 }
 
 /** 1 for each text with the words, in the name that it is shown as or in itself. */
-function termHits(hits: Uint8Array, spellings: Spellings): Record<NameKind, Uint8Array> {
-  const either = (kind: NameKind): Uint8Array => {
+function termHits(hits: Uint8Array, spellings: Spellings): Record<ColumnNameKind, Uint8Array> {
+  const either = (kind: ColumnNameKind): Uint8Array => {
     const found = hits.slice()
     for (const [text, name] of spellings.pairs(kind)) found[text]! |= hits[name]!
     return found

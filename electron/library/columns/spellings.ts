@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The chosen names of players, events and sites, by the ids of texts. One dictionary has the texts of all of them, and
+ * The chosen names of players, events, sites and annotators, by the ids of texts. One dictionary has the texts of all of them, and
  * one text can be a player and an event, so every question names the kind. Games keep the spelling of their file.
  */
 import { type SpellingChange, SpellingTable } from '../../data/names/spellings.ts'
 import { withTagValues } from '../../data/tags.ts'
 import type { Tag } from '../../../engine/chess/tree.ts'
-import { NAME_KINDS, type NameKind } from '../protocol.ts'
+import { type ColumnNameKind, NAME_KINDS, type NameKind } from '../protocol.ts'
 import type { StoredGames } from '../games/stored-games.ts'
 import type { ColumnName } from './columns.ts'
 import type { TextDictionary } from './text-dictionary.ts'
@@ -16,9 +16,10 @@ const KIND_OF_TAG: Readonly<Record<string, NameKind>> = {
   Black: 'player',
   Event: 'event',
   Site: 'site',
+  Annotator: 'annotator',
 }
 
-const NAME_COLUMNS: readonly (readonly [ColumnName, NameKind])[] = [
+const NAME_COLUMNS: readonly (readonly [ColumnName, ColumnNameKind])[] = [
   ['white', 'player'],
   ['black', 'player'],
   ['event', 'event'],
@@ -77,7 +78,8 @@ export class Spellings {
       const pairs = this.pairs(kind)
       return pairs.size > 0 && pairs.has(stored.value(column, game))
     })
-    return isChanged ? this.inText(text) : text
+    const isAnnotated = this.pairs('annotator').size > 0 && text.includes('[Annotator')
+    return isChanged || isAnnotated ? this.inText(text) : text
   }
 
   /** The same for any text of a game. */

@@ -4,14 +4,14 @@ import type { Slices } from '../../data/slices.ts'
 import { sortedBy } from '../../data/sort-by-number.ts'
 import type { FilteredGames } from '../columns/filter.ts'
 import { INVISIBLE } from '../games/stored-games.ts'
-import type { NameFacts, NameKind } from '../protocol.ts'
+import type { ColumnNameKind, NameFacts, NameKind } from '../protocol.ts'
 import { QueryCache } from '../../data/query-cache.ts'
 
 /** Games or texts between two checks of the clock. */
 const STEP = 4096
 
 /** Texts with what is known of each. 0: unknown. */
-class Tallies {
+export class Tallies {
   readonly games: Uint32Array
   readonly firstYear: Uint16Array
   readonly lastYear: Uint16Array
@@ -36,6 +36,14 @@ class Tallies {
     if (highest > this.rating[at]!) this.rating[at] = highest
   }
 
+  /** These tallies with room for twice as many texts. */
+  grown(): Tallies {
+    const { length } = this.games
+    const more = new Tallies(2 * length)
+    for (let at = 0; at < length; at++) more.take(at, this, at)
+    return more
+  }
+
   /** Adds what is known of a text of other tallies. */
   take(at: number, from: Tallies, text: number): void {
     const { games, firstYear, lastYear, lowest, rating } = from
@@ -58,14 +66,19 @@ export class NameTable {
     this.#places = new Uint32Array(texts)
   }
 
-  /** @param ranks the rank of each text in the alphabet */
+  /**
+   * @param ranksOf tells the rank of each text in the alphabet
+   * @param tally counts by the ids of texts, of which there may be more afterwards
+   */
   static async make(
     games: FilteredGames,
     kind: NameKind,
-    ranks: Uint32Array,
+    tally: () => Promise<Tallies>,
+    ranksOf: () => Promise<Uint32Array>,
     slices: Slices,
   ): Promise<NameTable> {
-    const all = await tally(games, kind, slices)
+    const all = await tally()
+    const ranks = await ranksOf()
     for (const [text, name] of games.spellings.pairs(kind)) {
       if (!all.games[text]) continue
       all.take(name, all, text)
@@ -104,7 +117,12 @@ export class NameTable {
   }
 }
 
-async function tally({ stored, texts }: FilteredGames, kind: NameKind, slices: Slices): Promise<Tallies> {
+/** What the columns of the visible games tell about the names of a kind. */
+export async function tallyColumns(
+  { stored, texts }: FilteredGames,
+  kind: ColumnNameKind,
+  slices: Slices,
+): Promise<Tallies> {
   const all = new Tallies(texts.count)
   // Games may leave meanwhile; then the table is made again.
   for (const block of stored.blocks()) {
@@ -117,11 +135,14 @@ async function tally({ stored, texts }: FilteredGames, kind: NameKind, slices: S
         all.add(block.white[game]!, 1, year, year, white, white)
         all.add(block.black[game]!, 1, year, year, black, black)
       } else {
-        const lowest = white === 0 || black === 0 ? white + black : Math.min(white, black)
-        all.add(block[kind][game]!, 1, year, year, lowest, Math.max(white, black))
+        all.add(block[kind][game]!, 1, year, year, lowestOf(white, black), Math.max(white, black))
       }
     }
     if (slices.due()) await slices.next()
   }
   return all
 }
+
+/** The lower one of two ratings that are known. */
+export const lowestOf = (white: number, black: number): number =>
+  white === 0 || black === 0 ? white + black : Math.min(white, black)

@@ -14,7 +14,7 @@ const port = parentPort!
 const names: NameEvidence[] = []
 
 function find(kind: NameKind, met: readonly string[]): NameSuggestion[] {
-  if (kind !== 'player') return suggestPlaces(kind, names)
+  if (kind === 'event' || kind === 'site') return suggestPlaces(kind, names)
   const pairs = new Set(met)
   return suggestNames(names, { haveMet: (a, b) => pairs.size > 0 && pairs.has(metKey(a, b)) })
 }

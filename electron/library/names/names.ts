@@ -16,11 +16,17 @@ import type {
   NameSortKey,
 } from '../protocol.ts'
 import { QueryCache } from '../../data/query-cache.ts'
-import { NameTable } from './name-table.ts'
+import { type HeadOf, tallyAnnotators } from './annotators.ts'
+import { NameTable, type Tallies, tallyColumns } from './name-table.ts'
 import { findSuggestions } from './proposals.ts'
+
+/** The reading of annotators was stopped. */
+export class NamesStopped extends Error {}
 
 /** Names between two checks of the clock. */
 const STEP = 256
+/** Time between two reports, ms. */
+const REPORT_MS = 100
 const NO_LETTERS = /[^\p{L}\p{N}]+/u
 
 interface NameQuery {
@@ -40,23 +46,41 @@ export class Names {
   readonly #games: FilteredGames
   readonly #textRanks: () => Promise<Uint32Array>
   readonly #program: URL
+  readonly #headOf: HeadOf
+  readonly #onAnnotators: (share: number) => void
+  #stops = 0
   readonly #tables = new QueryCache<NameTable>()
   readonly #suggestions = new QueryCache<NameSuggestion[]>()
 
   /**
    * @param textRanks the rank of each text in the alphabet
    * @param program the bundled `name-worker.ts`
+   * @param headOf reads the tags of a game
+   * @param onAnnotators receives the share of the games whose annotators have been read
    */
-  constructor(games: FilteredGames, textRanks: () => Promise<Uint32Array>, program: URL) {
+  constructor(
+    games: FilteredGames,
+    textRanks: () => Promise<Uint32Array>,
+    program: URL,
+    headOf: HeadOf,
+    onAnnotators: (share: number) => void,
+  ) {
     this.#games = games
     this.#textRanks = textRanks
     this.#program = program
+    this.#headOf = headOf
+    this.#onAnnotators = onAnnotators
   }
 
   /** Call it when games came, went or changed, or when names have changed. */
   forget(what: 'games' | 'names'): void {
     this.#tables.clear()
     if (what === 'games') this.#suggestions.clear()
+  }
+
+  /** Ends the reading of annotators: its questions throw NamesStopped. */
+  stop(): void {
+    this.#stops++
   }
 
   async list(query: NameQuery, from: number, count: number): Promise<{ total: number; names: NameRow[] }> {
@@ -127,8 +151,27 @@ export class Names {
   }
 
   #table(kind: NameKind): Promise<NameTable> {
-    return this.#tables.get(kind, async () =>
-      NameTable.make(this.#games, kind, await this.#textRanks(), new Slices()),
+    return this.#tables.get(kind, async () => {
+      const slices = new Slices()
+      const tally = () => this.#tally(kind, slices)
+      return NameTable.make(this.#games, kind, tally, this.#textRanks, slices)
+    })
+  }
+
+  #tally(kind: NameKind, slices: Slices): Promise<Tallies> {
+    if (kind !== 'annotator') return tallyColumns(this.#games, kind, slices)
+    const stops = this.#stops
+    let reportedAt = performance.now()
+    return tallyAnnotators(
+      this.#games,
+      this.#headOf,
+      (share) => {
+        if (stops !== this.#stops) throw new NamesStopped()
+        if (performance.now() - reportedAt < REPORT_MS) return
+        reportedAt = performance.now()
+        this.#onAnnotators(share)
+      },
+      slices,
     )
   }
 

@@ -28,7 +28,7 @@ export async function findSuggestions(
 ): Promise<NameSuggestion[]> {
   const worker = new Worker(program, { execArgv: [] })
   try {
-    await send(worker, games, table, slices)
+    await send(worker, games, kind, table, slices)
     const met = new Set<string>()
     for (let round = 0; ; round++) {
       const suggestions = await ask(worker, { task: 'find', kind, met: [...met] })
@@ -46,9 +46,12 @@ export async function findSuggestions(
 async function send(
   worker: Worker,
   { texts }: FilteredGames,
+  kind: NameKind,
   table: NameTable,
   slices: Slices,
 ): Promise<void> {
+  // The years and ratings of annotated games are not those of the annotator.
+  const isOwn = kind !== 'annotator'
   const { games, firstYear, lastYear, lowest, rating } = table.tallies
   for (let from = 0; from < table.ids.length; from += PART) {
     const names = Array.from(table.ids.subarray(from, from + PART), (id, index): NameEvidence => {
@@ -56,10 +59,10 @@ async function send(
       return {
         text: texts.text(id),
         games: games[at]!,
-        firstYear: firstYear[at] || null,
-        lastYear: lastYear[at] || null,
-        lowestRating: lowest[at] || null,
-        highestRating: rating[at] || null,
+        firstYear: (isOwn && firstYear[at]) || null,
+        lastYear: (isOwn && lastYear[at]) || null,
+        lowestRating: (isOwn && lowest[at]) || null,
+        highestRating: (isOwn && rating[at]) || null,
         fideIds: [],
       }
     })

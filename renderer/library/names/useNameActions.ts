@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Changes to names, with their notices. Each notice offers to take the change back. */
 import type { LibraryResult } from '../../../electron/library/client.ts'
-import type { NameMerge } from '../../../electron/library/protocol.ts'
+import { MAX_PARTS } from '../../../electron/data/query/query.ts'
+import type { NameMerge, NameRow } from '../../../electron/library/protocol.ts'
 import type { MessageKey } from '../../locales/text.ts'
 import { useCopy } from '../../stores/copy.ts'
 import { useLibraryStore } from '../../stores/library/library.ts'
@@ -48,10 +49,18 @@ export function useNameActions() {
     report(await names.release(spellings), 'names.done.released')
 
   /** Shows the games of a name in the list of the library. */
-  function show(name: string): void {
+  function show({ name, spellings }: Pick<NameRow, 'name' | 'spellings'>): void {
     ui.libraryPanel = true
     library.clearFilter()
-    library.refine({ [names.kind]: name })
+    if (names.kind !== 'annotator') {
+      library.refine({ [names.kind]: name })
+      return
+    }
+    // A search reads the tags as they are in the files.
+    const parts = [name, ...spellings]
+      .slice(0, MAX_PARTS)
+      .map((words) => ({ is: 'tag', name: 'Annotator', words, exactly: true }) as const)
+    library.refine({ query: { is: 'any', parts } })
   }
 
   async function copy(name: string): Promise<void> {

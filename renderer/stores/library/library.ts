@@ -77,6 +77,8 @@ export const useLibraryStore = defineStore('library', () => {
       batchProgress.value = news
     } else if (news.evt === 'watched') {
       watched.setAll(news.watched)
+    } else if (news.evt === 'annotators') {
+      annotatorsRead.value = news.share
     } else if (news.evt === 'takeOver') {
       takingOver.value = news
     } else if (news.evt === 'setAside') {
@@ -132,6 +134,8 @@ export const useLibraryStore = defineStore('library', () => {
     games.steps.value += 1
     await games.leaveDeleted(-1)
   })
+  /** The share of the games whose annotators have been read. */
+  const annotatorsRead = ref(0)
   /** The share of a search for duplicates that is done. */
   const compared = ref(0)
   /** Games of a change that were read so far, and those that it changes; null: none were. */
@@ -232,6 +236,7 @@ export const useLibraryStore = defineStore('library', () => {
     changes,
     compared,
     batchProgress,
+    annotatorsRead,
     unopened,
     failure,
     damaged,

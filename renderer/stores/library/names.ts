@@ -45,7 +45,8 @@ export const useNamesStore = defineStore('names', () => {
 
   /** Notes whether an answer is a failure, and returns its value. */
   function valueOf<T>(answer: LibraryResult<T>): T | null {
-    failure.value = answer.ok ? null : answer
+    // The library is being closed.
+    failure.value = answer.ok || answer.code === 'CANCELLED' ? null : answer
     return answer.ok ? answer.value : null
   }
 

@@ -244,3 +244,42 @@ it('a name without letters is no name', async () => {
     'BAD_REQUEST',
   )
 })
+
+it('annotators are listed from the tags of the games as they are now, and shown as one', async () => {
+  const annotated = (annotator: string, moves: string): string =>
+    `[Event "Open"]\n[White "Čech"]\n[Black "Eder"]\n[WhiteElo "2400"]\n[Date "1999"]\n[Annotator "${annotator}"]\n\n${moves} *\n\n`
+  await rig.import(
+    annotated('Dvoretsky, M', '1. e4') +
+      annotated('Dvoretsky,M', '1. e4 {[Annotator "nobody"] says so} e5') +
+      annotated('?', '1. d4') +
+      '[White "A"]\n\n1. c4 {\n[Annotator "nobody"]} *\n',
+    'b.pgn',
+  )
+  const annotators = async () => (await list('', 'annotator')).map(({ name, games }) => [name, games])
+  expect(await annotators()).toEqual([
+    ['Dvoretsky, M', 1],
+    ['Dvoretsky,M', 1],
+  ])
+  const { proposals } = await rig.ask({ req: 'proposals', kind: 'annotator', from: 0, count: 9 })
+  expect(proposals).toMatchObject([{ spelling: 'Dvoretsky, M', changes: [{ name: 'Dvoretsky,M' }] }])
+
+  await merge(['Dvoretsky, M', 'Dvoretsky,M'], 'Dvoretsky, Mark', 'annotator')
+  expect(await list('dvoretsky,m', 'annotator')).toEqual([
+    {
+      name: 'Dvoretsky, Mark',
+      games: 2,
+      firstYear: 1999,
+      lastYear: 1999,
+      rating: 2400,
+      spellings: ['Dvoretsky, M', 'Dvoretsky,M'],
+    },
+  ])
+  const { text } = await rig.ask({ req: 'game', game: 6 })
+  expect(text).toContain('[Annotator "Dvoretsky, Mark"]')
+  await rig.ask({ req: 'edit', game: 7, text: annotated('Nunn, John', '1. d4 d5') })
+  await rig.ask({ req: 'delete', games: [5] })
+  expect(await annotators()).toEqual([
+    ['Dvoretsky, Mark', 1],
+    ['Nunn, John', 1],
+  ])
+})
