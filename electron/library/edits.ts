@@ -79,21 +79,31 @@ export class Edits {
     this.#duplicates = duplicates
     for (const row of database.file.rows('SELECT id, game, games, data, entries FROM changes ORDER BY id')) {
       database.nextChange = Math.max(database.nextChange, numberIn(row, 'id', 1) + 1)
-      if (row['game'] === null) this.#setDeleted(gamesOf(row), true)
-      else this.#apply(row)
+      if (row['game'] !== null) this.#apply(row)
+      this.#setDeleted(gamesOf(row), true)
     }
     // Later changes stay newer than the texts of copies, whatever was undone.
     database.nextChange = Math.max(database.nextChange, database.copies.newest)
   }
 
-  /** Replaces the text of an existing game. */
-  async edit(id: GameId, text: string): Promise<Result<void, LibraryErrorCode>> {
+  /**
+   * Replaces the text of an existing game.
+   * @param gone games that are deleted with the same change
+   */
+  async edit(
+    id: GameId,
+    text: string,
+    gone: readonly GameId[] = [],
+  ): Promise<Result<void, LibraryErrorCode>> {
     const entry = await singleGame(text)
     if (!entry.ok) return fail(entry.code === 'TOO_LARGE' ? 'TOO_LARGE' : 'NOT_A_GAME', entry.detail)
     const edit = this.prepare(id, utf8Of(entry.value.text), this.#database.nextChange)
-    this.#database.transaction(() => this.store(edit))
+    this.#database.transaction(() => this.store(edit, gone))
     this.#database.nextChange++
-    await this.#duplicates.change([edit.line.game], () => this.show(edit))
+    await this.#duplicates.change([edit.line.game, ...this.#ordinalsOf(gone)], () => {
+      this.show(edit)
+      this.#setDeleted(gone, true)
+    })
     return DONE
   }
 
@@ -105,13 +115,17 @@ export class Edits {
     return { change, id, bytes, columns, line }
   }
 
-  /** Stores an edit; part of a transaction. */
-  store({ change, id, bytes, columns, line }: PreparedEdit): void {
+  /**
+   * Stores an edit; part of a transaction.
+   * @param gone games that are deleted with it
+   */
+  store({ change, id, bytes, columns, line }: PreparedEdit, gone: readonly GameId[] = []): void {
     const { file } = this.#database
     file.run(
-      'INSERT INTO changes (id, game, data, text, entries) VALUES (?, ?, ?, ?, ?)',
+      'INSERT INTO changes (id, game, games, data, text, entries) VALUES (?, ?, ?, ?, ?, ?)',
       change,
       id,
+      gone.length > 0 ? bytesOfIds(gone) : null,
       columns.encode(0, 1),
       bytes,
       bytesOf(line),
@@ -245,8 +259,12 @@ export class Edits {
       return games[0] ?? null
     }
     const game = numberIn(row, 'game')
+    const back = gamesOf(row)
     forget()
-    await this.#duplicates.change([stored.ordinalOf(game)], () => this.showBefore(id, game))
+    await this.#duplicates.change([stored.ordinalOf(game), ...this.#ordinalsOf(back)], () => {
+      this.showBefore(id, game)
+      this.#setDeleted(back, false)
+    })
     return game
   }
 
@@ -276,23 +294,23 @@ export class Edits {
     const isGone = (id: GameId): boolean => imports.has(stored.importAt(stored.ordinalOf(id)))
     for (const row of file.rows('SELECT id, game, games, added FROM changes WHERE removed IS NULL')) {
       const id = numberIn(row, 'id', 1)
-      if (row['game'] !== null) {
-        if (isGone(numberIn(row, 'game'))) this.drop(id)
-        continue
-      }
+      const edited = row['game'] === null ? null : numberIn(row, 'game')
       const before = gamesOf(row)
       const games = before.filter((game) => !isGone(game))
       const added =
         row['added'] === null || imports.has(numberIn(row, 'added')) ? null : numberIn(row, 'added')
-      if (games.length === before.length && added === row['added']) continue
-      if (games.length === 0 && added === null) this.drop(id)
-      else
+      const isEdit = edited !== null && !isGone(edited)
+      const left = games.length > 0 ? bytesOfIds(games) : null
+      if (!isEdit && left === null && added === null) this.drop(id)
+      // The games that an edit has deleted stay deleted.
+      else if (edited !== null && !isEdit)
         file.run(
-          'UPDATE changes SET games = ?, added = ? WHERE id = ?',
-          games.length > 0 ? bytesOfIds(games) : null,
-          added,
+          'UPDATE changes SET game = NULL, data = NULL, text = NULL, entries = NULL, games = ? WHERE id = ?',
+          left,
           id,
         )
+      else if (games.length !== before.length || added !== row['added'])
+        file.run('UPDATE changes SET games = ?, added = ? WHERE id = ?', left, added, id)
     }
     file.run(EMPTY_REWRITES)
   }
@@ -385,12 +403,16 @@ export class Edits {
 
   /** Deletes or restores games. */
   async #change(games: readonly GameId[], deleted: boolean): Promise<void> {
+    await this.#duplicates.change(this.#ordinalsOf(games), () => this.#setDeleted(games, deleted))
+  }
+
+  #ordinalsOf(games: readonly GameId[]): number[] {
     const { stored } = this.#database
-    const ordinals = games.map((id) => stored.ordinalOf(id)).filter((ordinal) => ordinal >= 0)
-    await this.#duplicates.change(ordinals, () => this.#setDeleted(games, deleted))
+    return games.map((id) => stored.ordinalOf(id)).filter((ordinal) => ordinal >= 0)
   }
 
   #setDeleted(games: readonly GameId[], deleted: boolean): void {
+    if (games.length === 0) return
     const { stored } = this.#database
     const { flags } = stored
     for (const id of games) {
@@ -401,7 +423,7 @@ export class Edits {
   }
 }
 
-/** The deleted games of a change; copies and removals may have none. */
+/** The deleted games of a change; edits, copies and removals may have none. */
 const gamesOf = (row: DatabaseRow): GameId[] =>
   row['games'] === null ? [] : [...idsIn(bytesIn(row, 'games'))]
 

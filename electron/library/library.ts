@@ -282,14 +282,15 @@ export class Library {
     })
   }
 
-  async edit(game: GameId, text: string): Promise<Answer<'edit'>> {
-    const opened = await this.#openWith([game])
+  async edit(game: GameId, text: string, gone: readonly GameId[] = []): Promise<Answer<'edit'>> {
+    const opened = await this.#openWith([game, ...gone])
     if (!opened.ok) return opened
+    if (gone.includes(game)) return fail('BAD_REQUEST', 'a game cannot replace itself')
     const { database, edits } = opened.value
-    const edited = await edits.edit(game, text)
+    const edited = await edits.edit(game, text, gone)
     if (!edited.ok) return edited
     opened.value.duplicateSearch.changed(true)
-    this.#changed(opened.value, database.stored.ordinalOf(game))
+    this.#changed(opened.value, gone.length === 0 ? database.stored.ordinalOf(game) : undefined)
     return succeed({ row: rowOf(database, database.stored.ordinalOf(game)) })
   }
 

@@ -505,8 +505,11 @@ export const LIBRARY_REQUESTS = {
   matched: { ...GAME, query: isQuery },
   /** Stops the searches that read games; their requests fail with CANCELLED. */
   stopSearches: {},
-  /** Replaces the text of a game, updates its row and its positions, and removes its draft. */
-  edit: { ...GAME, text: isText },
+  /**
+   * Replaces the text of a game, updates its row and its positions, and removes its draft. The games `gone` are deleted
+   * with the same change; `undo` takes back both.
+   */
+  edit: { ...GAME, text: isText, gone: optional(listOf(isCount, MAX_DELETED)) },
   /** Stores an unsaved change; null removes it. It is on disk when this is answered. */
   draft: { ...GAME, text: orNull(isText) },
   /** Removes games; `undo` restores them. */

@@ -119,7 +119,7 @@ export class Salvage {
   readonly #batches: Batch[] = []
   readonly #chunks = new Map<number, Spot>()
   /** Texts of changed games, and deleted games, by the id of the change. */
-  readonly #changes = new Map<number, { game: number; text: Uint8Array } | { deleted: number[] }>()
+  readonly #changes = new Map<number, { deleted: number[]; edit?: { game: number; text: Uint8Array } }>()
   readonly #drafts: Uint8Array[] = []
   readonly #library: string
   readonly #reader: BatchReader
@@ -196,11 +196,13 @@ export class Salvage {
     else if (table === 'batches')
       this.#batches.push({ first: cell.rowid, owner: Number(values[1]), data: values[3] as Uint8Array })
     else if (table === 'drafts') this.#drafts.push(values[1] as Uint8Array)
-    else if (values[1] === null) {
-      const bytes = (values[2] as Uint8Array).slice()
-      if (bytes.length % 4 === 0)
-        this.#changes.set(cell.rowid, { deleted: [...new Uint32Array(bytes.buffer)] })
-    } else this.#changes.set(cell.rowid, { game: Number(values[1]), text: values[4] as Uint8Array })
+    else {
+      const bytes = values[2] instanceof Uint8Array ? values[2].slice() : new Uint8Array(0)
+      const deleted = bytes.length % 4 === 0 ? [...new Uint32Array(bytes.buffer)] : []
+      const edit =
+        values[1] === null ? {} : { edit: { game: Number(values[1]), text: values[4] as Uint8Array } }
+      this.#changes.set(cell.rowid, { deleted, ...edit })
+    }
   }
 
   /** Writes the games of the files beside the database. */
@@ -330,8 +332,8 @@ export class Salvage {
     const edited = new Map<number, Uint8Array>()
     const deleted = new Set<number>()
     for (const [, change] of [...this.#changes].toSorted(([a], [b]) => a - b)) {
-      if ('deleted' in change) for (const game of change.deleted) deleted.add(game)
-      else edited.set(change.game, change.text)
+      for (const game of change.deleted) deleted.add(game)
+      if (change.edit) edited.set(change.edit.game, change.edit.text)
     }
     return { edited, deleted }
   }

@@ -139,6 +139,21 @@ export function useLibraryGames({ request, drafts, list, setSummary }: Library) 
     return { ok: true, value: answer.value.row }
   }
 
+  /** Replaces the saved text of a game, and deletes others, in one step. The game on the board follows. */
+  async function replaceAndRemove(
+    id: GameId,
+    text: string,
+    gone: readonly GameId[],
+  ): Promise<LibraryResult<null>> {
+    const position = await positionOnBoard()
+    const answer = await request({ req: 'edit', game: id, text, gone: [...gone] })
+    if (!answer.ok) return answer
+    steps.value += 1
+    for (const one of gone) drafts.forget(one)
+    await leaveDeleted(position)
+    return drafts.onBoard.value === id ? openGame(id) : DONE
+  }
+
   /** Discards the unsaved changes of a game. */
   async function dropDraft(id: GameId): Promise<LibraryResult<null>> {
     await drafts.drop(id)
@@ -266,6 +281,7 @@ export function useLibraryGames({ request, drafts, list, setSummary }: Library) 
     steps,
     step,
     save,
+    replaceAndRemove,
     dropDraft,
     changeGames,
     remove,

@@ -147,3 +147,27 @@ it('duplicates are marked by moves and surnames, and follow what becomes of the 
   await rig.restart()
   expect(await duplicates()).toEqual([4, 5])
 })
+
+it('a game that takes the place of others is one change, also when its import leaves', async () => {
+  const first = await everything()
+  const text = '[White "Both"]\n[Black "B"]\n[Result "1-0"]\n\n1. e4 e5 2. Nf3 1-0'
+  expect(await rig.code({ req: 'edit', game: 1, text, gone: [0, 1] })).toBe('BAD_REQUEST')
+  expect(await rig.code({ req: 'edit', game: 1, text, gone: [9] })).toBe('NO_SUCH_GAME')
+  await rig.ask({ req: 'edit', game: 1, text, gone: [0] })
+  const merged = await durable()
+  expect(merged.rows.map(({ id, white }) => [id, white])).toEqual([
+    [1, 'Both'],
+    [2, 'W2'],
+  ])
+  expect(merged.start).toEqual({ games: 2, d2d4: 1, e2e4: 1 })
+  expect(await rig.ask({ req: 'undo' })).toMatchObject({ what: 'games', game: 1, summary: { games: 3 } })
+  expect(await durable()).toEqual(first)
+
+  // The deleted game is of another import, and stays deleted when the edited one leaves.
+  const other = await rig.import('[White "Other"]\n[Black "O"]\n\n1. c4 c5 *', 'other.pgn')
+  await rig.ask({ req: 'edit', game: 3, text, gone: [2] })
+  await rig.ask({ req: 'discard', import: other.import })
+  expect((await durable()).rows.map(({ id }) => id)).toEqual([0, 1])
+  await rig.ask({ req: 'undo' })
+  expect(await durable()).toEqual(first)
+})

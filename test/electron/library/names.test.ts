@@ -245,9 +245,10 @@ it('a name without letters is no name', async () => {
   )
 })
 
+const annotated = (annotator: string, moves: string): string =>
+  `[Event "Open"]\n[White "Čech"]\n[Black "Eder"]\n[WhiteElo "2400"]\n[Date "1999"]\n[Annotator "${annotator}"]\n\n${moves} *\n\n`
+
 it('annotators are listed from the tags of the games as they are now, and shown as one', async () => {
-  const annotated = (annotator: string, moves: string): string =>
-    `[Event "Open"]\n[White "Čech"]\n[Black "Eder"]\n[WhiteElo "2400"]\n[Date "1999"]\n[Annotator "${annotator}"]\n\n${moves} *\n\n`
   await rig.import(
     annotated('Dvoretsky, M', '1. e4') +
       annotated('Dvoretsky,M', '1. e4 {[Annotator "nobody"] says so} e5') +
