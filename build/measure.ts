@@ -15,7 +15,7 @@ import { ROOT } from './tools/command.ts'
 import { runWithDisplay } from './app/display.ts'
 import { type ElectronTarget, measureAnalysis, measureFile, measureStart } from './measure/application.ts'
 import { measureEngine } from './measure/engine.ts'
-import { measureLibrary } from './measure/library.ts'
+import { measureReading } from './measure/reading.ts'
 import { measureSizes } from './measure/sizes.ts'
 import {
   sizesSection,
@@ -92,10 +92,10 @@ async function measure(): Promise<void> {
   const { target, version } = await findTarget()
   const start = await measureStart(target)
   const measureBig = async (path: string | null) => {
-    if (path === null) return { file: null, library: null, sizes: null }
+    if (path === null) return { file: null, reading: null, sizes: null }
     const file = await measureFile(target, path)
-    const library = await measureLibrary(path, file.games)
-    return { file, library, sizes: await measureSizes(path) }
+    const reading = await measureReading(path, file.games)
+    return { file, reading, sizes: await measureSizes(path) }
   }
   const measured = await (named ? measureBig(named) : withBigFile(measureBig))
   const idle = await measureAnalysis(target)

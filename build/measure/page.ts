@@ -2,9 +2,9 @@
 /** Writes the measurements as the page `docs/performance.md`. */
 import type { FileMeasurement, MemoryRow, StartRow } from './application.ts'
 import { type EngineMeasurement, POSITIONS, ROUNDS } from './engine.ts'
-import type { LibraryMeasurement } from './library.ts'
 import type { SizeMeasurement } from './sizes.ts'
 import type { PeopleMeasurement } from './people.ts'
+import type { ReadingMeasurement } from './reading.ts'
 import type { ReportMeasurement } from './report.ts'
 import { median } from './statistics.ts'
 
@@ -18,7 +18,7 @@ export interface Measurements {
   /** Null when the file is missing. */
   file: FileMeasurement | null
   /** Null when the file is missing. */
-  library: LibraryMeasurement | null
+  reading: ReadingMeasurement | null
   /** Null when the file is missing. */
   sizes: SizeMeasurement[] | null
   idle: MemoryRow[]
@@ -32,6 +32,9 @@ export interface Measurements {
 const whole = (value: number): string => Math.round(value).toLocaleString('en-GB')
 const ratio = (value: number): string => value.toFixed(2)
 const tenth = (value: number): string => value.toFixed(1)
+
+/** Empty for what was not measured. */
+const time = (ms: number | undefined): string => (ms === undefined ? '' : tenth(ms))
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [
@@ -70,30 +73,18 @@ Memory with that file open (proportional set size, shared pages divided among th
 ${memoryTable(file.memory)}`
 }
 
-const WORK = {
-  replay: 'plays every game through',
-  check: 'plays every game through',
-  import: 'imports',
-} as const
-
-function librarySection(library: LibraryMeasurement | null): string {
-  if (!library) return 'Not measured in this run: the file was not there (`npm run measure -- FILE`).'
-  const { rows, search } = library
-  return `The same file of ${whole(library.games)} games, ${library.rounds} rounds in turns; medians. Replay uses one thread; bar: 60,000 games/s. Our import uses
-all processors and indexes every position; bar: 40,000 games/s. Scid's import uses one and has no such index.
+function readingSection(reading: ReadingMeasurement | null): string {
+  if (!reading) return 'Not measured in this run: the file was not there (`npm run measure -- FILE`).'
+  const { ours, pgnExtract } = reading
+  return `The same file of ${whole(reading.games)} games, ${reading.rounds} rounds in turns; medians. One thread plays every game through; bar: 60,000 games/s.
 
 ${table(
-  ['program', 'work', 'games/s', 'ours : theirs'],
-  rows.map(({ program, work, gamesPerSecond, oursRatio }) => [
-    program,
-    WORK[work],
-    whole(gamesPerSecond),
-    oursRatio === null ? '' : ratio(oursRatio),
-  ]),
-)}
-
-The library has ${tenth(library.libraryMb)} MB on disk, ${ratio(library.bytesPerByte)} times the file (bar: 1.5). Looking up a position, with the table of its moves, takes
-${tenth(search.medianMs)} ms (median of ${search.positions} random positions, half of them after move 20; the longest ${whole(search.maxMs)} ms; bar: 100 ms).`
+  ['program', 'games/s', 'ours : theirs'],
+  [
+    ['Alfabeta', whole(ours), ''],
+    ...(pgnExtract ? [['pgn-extract', whole(pgnExtract.gamesPerSecond), ratio(pgnExtract.oursRatio)]] : []),
+  ],
+)}`
 }
 
 const START = '## Start'
@@ -140,17 +131,17 @@ export function sizesSection(measured: readonly SizeMeasurement[] | null, made: 
   const theirs = (cell: (scid: NonNullable<SizeMeasurement['scid']>) => string): string[] =>
     each(({ scid }) => (scid ? cell(scid) : ''))
   const times = ASKED.flatMap(([name, aim]) => {
+    if (!measured.some(({ ours }) => ours.asked.timings[name])) return []
     const timing = largest.ours.asked.timings[name]
-    if (!timing) return []
     const scid = largest.scid?.asked[name]
     return [
       [
         name,
-        ...each(({ ours }) => tenth(ours.asked.timings[name]!.ms)),
-        scid === undefined ? '' : tenth(scid),
+        ...each(({ ours }) => time(ours.asked.timings[name]?.ms)),
+        time(scid),
         aim,
-        tenth(timing.turnMs),
-        tenth(timing.turnCpuMs),
+        time(timing?.turnMs),
+        time(timing?.turnCpuMs),
       ],
     ]
   })
@@ -278,9 +269,9 @@ ${startSection(measured.start, measured.date)}
 
 ${fileSection(measured.file)}
 
-## The library
+## Reading games
 
-${librarySection(measured.library)}
+${readingSection(measured.reading)}
 
 ${sizesSection(measured.sizes, measured.date)}
 

@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline'
 import { finished } from 'node:stream/promises'
 import { findGame, runCommand } from '../tools/command.ts'
 import type { Asked } from '../pgn/time.ts'
-import { pgn } from './library.ts'
+import { pgn } from './reading.ts'
 import { median } from './statistics.ts'
 
 /** Games of a library, and how often it is made. */

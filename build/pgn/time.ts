@@ -133,12 +133,12 @@ async function timings(library: Library, small: string): Promise<Asked> {
   }
   const longest = (all: readonly Timing[]): Timing =>
     all.reduce((most, timing) => (timing.ms > most.ms ? timing : most), NO_TIME)
-  results['a position of several games, longest'] = longest(several)
-  results['a position of one game, median'] = {
-    ...longest(once),
-    ms: once.length > 0 ? median(once.map(({ ms }) => ms)) : 0,
+  if (several.length > 0) results['a position of several games, longest'] = longest(several)
+  if (once.length > 0) {
+    const most = longest(once)
+    results['a position of one game, median'] = { ...most, ms: median(once.map(({ ms }) => ms)) }
+    results['a position of one game, longest'] = most
   }
-  results['a position of one game, longest'] = longest(once)
   await measure('filter player', TIMES, (turn) => list({ player: 'kasparov', yearFrom: turn + 1 }))
   await measure('filter years', TIMES, (turn) => list({ yearFrom: 1990 + turn, yearTo: 1999 }))
   await measure('filter ending', TIMES, (turn) => list({ pattern: { ending: 'rooks' }, yearFrom: turn + 1 }))
