@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Compares what a library answers with a count over the file that it was made from, which knows nothing of the library's
- * files: every game is played through, and its tags are tested one by one.
+ * Checks a library's answers against the file it was imported from. The check plays every game and tests every tag itself; it
+ * does not read the library's files.
  */
 import type { GameTags } from '../../electron/data/games.ts'
 import type { Played } from '../../electron/data/game-player.ts'

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** A process to be killed: changes all games of a library again and again, and prints what it has done. Argument: the database. */
+/**
+ * The tests kill this process. It changes all games of a library in a loop and prints each change it has made. Argument: the
+ * database.
+ */
 import { LIBRARY_FOLDER } from '../../../build/app/library-bundle.ts'
 import { Library } from '../../../electron/library/library.ts'
 import type { LibraryView } from '../../../electron/library/protocol.ts'

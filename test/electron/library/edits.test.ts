@@ -148,7 +148,7 @@ it('duplicates are marked by moves and surnames, and follow what becomes of the 
   expect(await duplicates()).toEqual([4, 5])
 })
 
-it('a game that takes the place of others is one change, also when its import leaves', async () => {
+it('replacing several games with one is a single change, even after its import is removed', async () => {
   const first = await everything()
   const text = '[White "Both"]\n[Black "B"]\n[Result "1-0"]\n\n1. e4 e5 2. Nf3 1-0'
   expect(await rig.code({ req: 'edit', game: 1, text, gone: [0, 1] })).toBe('BAD_REQUEST')

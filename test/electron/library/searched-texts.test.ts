@@ -21,7 +21,7 @@ const seek = (texts: SearchedTexts, list: readonly string[], words: string) =>
 const expected = (list: readonly string[], words: string): number[] =>
   list.map((text, id) => (id > 0 && wordsIn(text, searchWords(words)) ? 1 : 0))
 
-it('finds what is in each text, also when more texts come', async () => {
+it('finds the words in each text, including texts added later', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(name), fc.array(name), fc.array(sought), async (first, more, words) => {
       const texts = new SearchedTexts()

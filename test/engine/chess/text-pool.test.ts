@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Distinct texts under numbers, also when they come all at once. */
+/** A pool numbers distinct texts, added one by one or in bulk. */
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { TextPool } from '../../../engine/chess/pgn/scan/text-pool.ts'
@@ -11,7 +11,7 @@ const intern = (pool: TextPool, text: string): number => {
 }
 const texts = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 12 }), { maxLength: 300 })
 
-it('numbers texts alike, whether they come one by one or all at once', () => {
+it('gives texts the same numbers whether they are added one by one or in bulk', () => {
   fc.assert(
     fc.property(texts, texts, fc.nat({ max: 300 }), (first, second, indexed) => {
       const one = new TextPool()
