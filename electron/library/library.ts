@@ -887,7 +887,7 @@ export class Library {
     await this.#retiring
     clearTimeout(this.#keepTimer)
     await this.#keeping
-    await this.#keep(opened)
+    if (this.#uses.size === 0) await this.#keep(opened)
     this.#opened = null
     return opened.database.close()
   }
@@ -896,7 +896,9 @@ export class Library {
   #keepSoon(opened: Opened): void {
     clearTimeout(this.#keepTimer)
     this.#keepTimer = setTimeout(() => {
-      this.#keeping = this.#keep(opened)
+      // A change may be on disk before its games change in memory.
+      if (this.#uses.size > 0 || opened.imports.isBusy) this.#keepSoon(opened)
+      else this.#keeping = this.#keep(opened)
     }, KEEP_MS)
     this.#keepTimer.unref()
   }

@@ -10,7 +10,9 @@ import { type Chess, advanceUci, fenOf, parsePosition } from '../../../engine/ch
 export interface ExploredMove {
   uci: string
   san: string
+  /** Number of games in which it was played here; a game counts once. */
   games: number
+  /** Results of those games; the rest are unfinished. */
   whiteWins: number
   draws: number
   blackWins: number

@@ -12,6 +12,7 @@ import {
 } from '../../../engine/core/layout.ts'
 import { performanceOf } from '../performance.ts'
 import { type Periods, type Trend, trendOf } from '../players/preparation.ts'
+import type { ExploredMove } from '../explored-tree/tree.ts'
 import { RESULT_CODES } from '../result-codes.ts'
 import { addGame, noSums, type Sums, type TalliedColumns, type Tally, tallyOf } from './sums.ts'
 
@@ -22,17 +23,7 @@ const DRAW = RESULT_CODES.indexOf('1/2-1/2')
 const PROMOTIONS = ['n', 'b', 'r', 'q']
 
 /** A move of the explorer's table. */
-export interface ExplorerMove {
-  uci: string
-  san: string
-  /** Number of games in which it was played here; a game counts once. */
-  games: number
-  /** Results of those games; the rest are unfinished. */
-  whiteWins: number
-  draws: number
-  blackWins: number
-  /** Points of White per finished game; null without any. */
-  score: number | null
+export interface ExplorerMove extends ExploredMove {
   /** Mean rating of the players who played it; null if none is known. */
   rating: number | null
   /** Of those who played it, against rated opponents; null as in `performance.ts`. */

@@ -18,7 +18,7 @@ import type { BaseId, ImportId } from '../protocol.ts'
 const STEP = 2048
 /** Up to this number of changed games, it is faster to look for the games with their keys than to compare all. */
 export const MAX_FEW = 4096
-/** Hashes of moves are told apart by so many parts first. */
+/** Size of the table that rules out most games by the low bits of their hash. */
 const HASH_PARTS = 1 << 16
 /** Keys that are compared at once: more games take several passes, and no more memory. */
 const MAX_KEYS = 1 << 20
@@ -87,7 +87,10 @@ export class Duplicates {
     this.#storedState = state
   }
 
-  /** Writes the marks for `restore`, unless the file has them or they are being changed. */
+  /**
+   * Writes the marks for `restore`, unless the file has them or they are being changed. Call it only when all changes of
+   * this state have reached the games in memory.
+   */
   async store(path: string, state: number): Promise<void> {
     if (this.#marking || this.#changing > 0 || state === this.#storedState) return
     const ranges = this.#stored.ordinalRanges()
@@ -97,11 +100,12 @@ export class Duplicates {
     for (const [from, to] of ranges)
       for (let game = from; game < to; game++, bit++)
         if ((this.#stored.flags[game]! & DUPLICATE) !== 0) bits[bit >>> 3]! |= 1 << (bit & 7)
-    this.#storedState = state
+    const changes = this.#changes
     const file = new SectionWriter(path)
     try {
       file.add('marks', bits)
       await file.end({ state, games })
+      if (changes === this.#changes) this.#storedState = state
     } finally {
       file.abandon()
     }
@@ -129,10 +133,16 @@ export class Duplicates {
     }
   }
 
+  /** The marks found so far, and those in the file, may be wrong now. */
+  #noteChange(): void {
+    this.#changes++
+    this.#storedState = -1
+  }
+
   async #changeFew(games: readonly number[], action: () => void): Promise<void> {
     const before = games.map((game) => this.#keyOf(game))
     action()
-    this.#changes++
+    this.#noteChange()
     const changes = this.#changes
     const alike = await this.#alike([...before, ...games.map((game) => this.#keyOf(game))])
     if (changes !== this.#changes) return this.mark()
@@ -145,7 +155,7 @@ export class Duplicates {
 
   /** Marks the duplicates among all visible games, in slices; settles when changes made meanwhile are included. */
   mark(): Promise<void> {
-    this.#changes++
+    this.#noteChange()
     return (this.#marking ??= this.#mark().finally(() => {
       this.#marking = null
     }))
@@ -202,7 +212,7 @@ export class Duplicates {
 
   /** Groups of games with the same key: those of some games, each in the order in which its games were added. */
   async #alike(games: readonly (readonly [hash: number, key: GameKey])[]): Promise<number[][]> {
-    // Most other games are ruled out by a part of the hash of their moves, and nearly all by all of it.
+    // The low bits of the hash rule out most other games, and the whole hash nearly all of them.
     const isSought = new Uint8Array(HASH_PARTS)
     const groups = new Map<number, Alike[]>()
     for (const [hash, key] of games) {

@@ -211,6 +211,11 @@ export class Imports {
     while (this.#work) await this.#work
   }
 
+  /** Whether an import is running, or its games are being shown. */
+  get isBusy(): boolean {
+    return this.#work !== null
+  }
+
   /** Stops the running import, so that it can be resumed at the next start. */
   async close(): Promise<void> {
     for (const record of [...this.#waiting, ...(this.#run ? [this.#run.record] : [])])

@@ -141,6 +141,14 @@ it('are kept for the next start, as long as nothing has changed', async () => {
   await new Duplicates(stored, games.texts, () => 1).store(path, 5)
   expect(await restored(5)).toEqual([157, 170, 298, 299])
   expect(await restored(6)).toEqual(RIGHT)
+  // Marks that changed in the same state are written again.
+  const duplicates = new Duplicates(stored, games.texts, () => 1)
+  await duplicates.restore(path, 5)
+  await duplicates.mark()
+  await duplicates.store(path, 5)
+  expect(await restored(5)).toEqual(RIGHT)
+  stored.flags[298]! |= DUPLICATE
+  await new Duplicates(stored, games.texts, () => 1).store(path, 5)
   writeFileSync(path, readFileSync(path).fill(7, 0, 8))
   expect(await restored(5)).toEqual(RIGHT)
 })
