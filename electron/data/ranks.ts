@@ -50,6 +50,12 @@ export async function rank(
   return { ranks, count: last + 2 }
 }
 
+/** Ranks from 1; 0 for unknown keys. */
+export async function ranksFromOne(keys: readonly Key[], slices: Slices): Promise<Uint32Array> {
+  const { ranks } = await rank(keys, false, slices)
+  return ranks.map((one, slot) => (keys[slot] === null ? 0 : one + 1))
+}
+
 /** Merge sort from sorted runs, with pauses. */
 async function sortInSlices(
   items: readonly number[],

@@ -204,6 +204,10 @@ export class SectionFile {
     return this.#contents.bytes
   }
 
+  has(name: string): boolean {
+    return name in this.#contents.sections
+  }
+
   section(name: string): Section {
     const [from, bytes] = this.#contents.sections[name] ?? this.#damaged(`no section ${name}`)
     return new Section(this, from, bytes)

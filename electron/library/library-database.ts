@@ -14,7 +14,7 @@ import { bytesIn, numberIn } from '../data/sqlite/row.ts'
 import { Slices } from '../data/slices.ts'
 import { Bases } from './bases.ts'
 import { Amendment } from './games/amendment.ts'
-import { Part } from './games/part.ts'
+import { MAX_PART_GAMES, Part } from './games/part.ts'
 import { StoredGames } from './games/stored-games.ts'
 import { Copies } from './import/copies.ts'
 import { type ImportRecord, readRecords } from './import/import-record.ts'
@@ -25,11 +25,14 @@ import { openLibrary } from './schema.ts'
 import { ByteReader, MOST_VARINT_BYTES, writeVarint } from './segment/bytes.ts'
 import { Segment } from './segment/segment.ts'
 import { Spellings } from './columns/spellings.ts'
+import type { RankFile } from './columns/text-ranks.ts'
 import { TextDictionary } from './columns/text-dictionary.ts'
 import type { DatabaseErrorCode } from '../data/sqlite/schema.ts'
 
 /** Texts that are indexed between two checks of the clock. */
 const TEXT_STEP = 4096
+/** Room for texts that is made at once, bytes; more texts than that grow into theirs. */
+const MAX_TEXT_ROOM = 2 ** 28
 /** An id has 32 bits. */
 export const MAX_IDS = 2 ** 32
 
@@ -157,9 +160,19 @@ export class LibraryDatabase {
     return join(this.folder, MARKS_NAME)
   }
 
+  /** Whether there is a place for what is kept. */
+  get hasFolder(): boolean {
+    return existsSync(this.folder)
+  }
+
   /** Keeps the texts as a search compares them, if there are many new ones. */
   async storeSearchedTexts(): Promise<void> {
-    if (existsSync(this.folder)) await this.texts.searched.store(this.#textsPath, this.#savedTexts)
+    await this.texts.searched.store(this.#textsPath, this.#savedTexts)
+  }
+
+  /** Where the ranks of texts are kept. */
+  get rankFile(): RankFile {
+    return { path: join(this.folder, RANKS_NAME), texts: this.#savedTexts }
   }
 
   get #textsPath(): string {
@@ -308,6 +321,7 @@ export class LibraryDatabase {
       ...this.file.rows('SELECT id FROM segments').map((row) => segmentName(numberIn(row, 'id', 1))),
       MARKS_NAME,
       TEXTS_NAME,
+      RANKS_NAME,
       ...this.file.rows('SELECT id FROM amendments').map((row) => amendmentName(numberIn(row, 'id', 1))),
       ...Array.from(this.#unlisted, (path) => basename(path)),
     ])
@@ -342,6 +356,10 @@ export class LibraryDatabase {
       pack(encodedTexts(bytes, lengths)),
     )
     this.file.run("REPLACE INTO counters (name, value) VALUES ('texts', ?)", count)
+    this.file.run(
+      "REPLACE INTO counters (name, value) VALUES ('textBytes', ?)",
+      Math.min(this.texts.bytes, MAX_TEXT_ROOM),
+    )
     this.#savedTexts = count
   }
 
@@ -353,7 +371,11 @@ export class LibraryDatabase {
 
   async #readFiles(slices: Slices): Promise<void> {
     const complete = new Set(this.imports.filter(({ state }) => state === 'complete').map(({ id }) => id))
-    for (const row of this.file.rows('SELECT id, import, first, games FROM parts ORDER BY first')) {
+    const parts = this.file.rows('SELECT id, import, first, games FROM parts ORDER BY first')
+    const games = this.imports.reduce((sum, record) => sum + record.games, 0)
+    // A damaged record must not take all memory.
+    this.stored.reserve(Math.min(games, parts.length * MAX_PART_GAMES))
+    for (const row of parts) {
       const id = numberIn(row, 'id', 1)
       const owner = numberIn(row, 'import')
       const part = Part.open(this.#listed(partName(id)))
@@ -399,6 +421,8 @@ export class LibraryDatabase {
   }
 
   async #readTexts(slices: Slices): Promise<void> {
+    const texts = counterIn(this.file, 'texts', MAX_IDS)
+    this.texts.makeRoom(texts, counterIn(this.file, 'textBytes', MAX_TEXT_ROOM))
     for (let next = 0; ;) {
       const row = this.file.row(
         'SELECT first, count, data FROM texts WHERE first >= ? ORDER BY first LIMIT 1',
@@ -414,16 +438,16 @@ export class LibraryDatabase {
     }
     this.#savedTexts = this.texts.count
     this.texts.searched.restore(this.#textsPath, this.#savedTexts)
-    const counted = this.file.row("SELECT value FROM counters WHERE name = 'texts'")
-    if (counted && counted['value'] !== this.texts.count) damaged('texts are missing')
+    if (texts > 0 && texts !== this.texts.count) damaged('texts are missing')
   }
 }
 
 const partName = (id: number): string => `part-${id}`
 const segmentName = (id: number): string => `segment-${id}`
-/** Marks of duplicates, see `duplicates.ts`, and texts, see `searched-texts.ts`: both can be made again. */
+/** What can be made again: see `duplicates.ts`, `searched-texts.ts` and `text-ranks.ts`. */
 const MARKS_NAME = 'marks'
 const TEXTS_NAME = 'texts'
+const RANKS_NAME = 'ranks'
 const counterIn = (file: DatabaseFile, name: string, most: number): number => {
   const row = file.row('SELECT value FROM counters WHERE name = ?', name)
   return row ? numberIn(row, 'value', 0, most) : 0

@@ -869,10 +869,12 @@ export class Library {
     return this.#opened?.database.imports.find((record) => record.id === id) ?? null
   }
 
-  /** Resolves when no import runs and no segments are merged. */
+  /** Resolves when no import runs, no segments are merged, and what the next start needs is kept. */
   async idle(): Promise<void> {
     await this.#opened?.imports.idle()
     await this.#opened?.merges.idle()
+    if (this.#opened) await this.#prepareAndKeep(this.#opened)
+    await this.#keeping
   }
 
   /** Closes the file. */
@@ -898,16 +900,26 @@ export class Library {
     this.#keepTimer = setTimeout(() => {
       // A change may be on disk before its games change in memory.
       if (this.#uses.size > 0 || opened.imports.isBusy) this.#keepSoon(opened)
-      else this.#keeping = this.#keep(opened)
+      else void this.#prepareAndKeep(opened)
     }, KEEP_MS)
     this.#keepTimer.unref()
   }
 
+  /** Ranks new texts before somebody sorts by them, and keeps all if nobody has used the library meanwhile. */
+  async #prepareAndKeep(opened: Opened): Promise<void> {
+    await opened.views.textRanks()
+    if (this.#opened !== opened) return
+    if (this.#uses.size > 0 || opened.imports.isBusy) this.#keepSoon(opened)
+    else this.#keeping = this.#keep(opened)
+  }
+
   /** Keeps for the next start what it would have to find again. */
-  async #keep({ database, duplicates }: Opened): Promise<void> {
+  async #keep({ database, duplicates, views }: Opened): Promise<void> {
     await attemptLong(async () => {
+      if (!database.hasFolder) return DONE
       await duplicates.store(database.marksPath, database.state)
       await database.storeSearchedTexts()
+      await views.store()
       return DONE
     })
   }
@@ -1027,6 +1039,7 @@ export class Library {
     this.#removeSalvaged(database)
     made.value.merges.start()
     void database.indexTexts()
+    this.#keepSoon(made.value)
     if (this.#watches) made.value.watched.start()
     return made
   }

@@ -55,6 +55,7 @@ export class Views {
     this.#reader = reader
     this.#players = players
     this.#orders = new Orders(database)
+    this.#orders.restore(database.rankFile)
     this.#branchSums = new BranchSums(database.stored)
     this.#search = search
   }
@@ -176,6 +177,11 @@ export class Views {
     this.#masks.clear()
     this.#lists.clear()
     this.#search.forget()
+  }
+
+  /** Keeps for the next start what takes long to find again. */
+  async store(): Promise<void> {
+    await this.#orders.store(this.#database.rankFile)
   }
 
   /** The rank of each text in the alphabet, from 1. */

@@ -6,16 +6,14 @@
  */
 import { openingList } from '../../../engine/chess/openings.ts'
 import { fold } from '../../data/fold.ts'
-import { type Key, rank, textKey } from '../../data/ranks.ts'
+import { type Key, ranksFromOne, textKey } from '../../data/ranks.ts'
 import { Slices } from '../../data/slices.ts'
 import type { Block } from '../games/stored-games.ts'
 import { RESULT_CODES } from '../../data/result-codes.ts'
 import type { FilteredGames, Mask } from './filter.ts'
+import { type RankFile, TextRanks } from './text-ranks.ts'
 import { AddedList, type GameList } from './game-list.ts'
 import { type BaseId, CLIPBASE, type GameResult, type LibrarySortKey, type NameKind } from '../protocol.ts'
-
-/** Texts between two checks of the clock. */
-const TEXT_STEP = 512
 
 /** How a column gives keys; 0 is unknown. */
 interface Keys {
@@ -44,45 +42,6 @@ const RESULT_RANKS = Uint32Array.from(RESULT_CODES, (result) => RESULT_ORDER.ind
 export const roundKey = (text: string): Key =>
   text === '-' ? null : textKey(text.replaceAll(/\d{1,9}/g, (digits) => digits.padStart(9, '0')))
 
-/** Ranks of texts, computed at the first use and again after new texts. */
-class TextRanks {
-  readonly #games: FilteredGames
-  readonly #keyOf: (text: string) => Key
-  #texts = 0
-  #ranks: Promise<Uint32Array> = Promise.resolve(new Uint32Array())
-
-  constructor(games: FilteredGames, keyOf: (text: string) => Key) {
-    this.#games = games
-    this.#keyOf = keyOf
-  }
-
-  ranks(): Promise<Uint32Array> {
-    const { count } = this.#games.texts
-    if (count !== this.#texts) {
-      this.#texts = count
-      this.#ranks = this.#rank(count)
-    }
-    return this.#ranks
-  }
-
-  async #rank(count: number): Promise<Uint32Array> {
-    const { texts } = this.#games
-    const slices = new Slices()
-    const keys: Key[] = []
-    for (let id = 0; id < count; id++) {
-      keys.push(this.#keyOf(texts.text(id)))
-      if (id % TEXT_STEP === 0 && slices.due()) await slices.next()
-    }
-    return await ranksOf(keys, slices)
-  }
-}
-
-/** Ranks from 1; 0 for unknown values. */
-async function ranksOf(keys: readonly Key[], slices: Slices): Promise<Uint32Array> {
-  const { ranks } = await rank(keys, false, slices)
-  return ranks.map((rank, index) => (keys[index] === null ? 0 : rank + 1))
-}
-
 export class Orders {
   readonly #games: FilteredGames
   readonly #texts: TextRanks
@@ -93,8 +52,18 @@ export class Orders {
 
   constructor(games: FilteredGames) {
     this.#games = games
-    this.#texts = new TextRanks(games, textKey)
-    this.#rounds = new TextRanks(games, roundKey)
+    this.#texts = new TextRanks(games.texts, textKey)
+    this.#rounds = new TextRanks(games.texts, roundKey)
+  }
+
+  /** Takes over what `store` has written. */
+  restore(file: RankFile): void {
+    this.#texts.restore(file)
+  }
+
+  /** Keeps the ranks of names so far for the next start. */
+  async store(file: RankFile): Promise<void> {
+    await this.#texts.store(file)
   }
 
   /** The games of a mask in an order; without a mask, all games at the call. */
@@ -186,7 +155,7 @@ const ratingSums = ({ whiteElo, blackElo, count }: Block): Uint32Array =>
   })
 
 function rankOpenings(keyOf: (opening: { eco: string; name: string }) => string): Promise<Uint32Array> {
-  return ranksOf([null, ...openingList().map(keyOf)], new Slices())
+  return ranksFromOne([null, ...openingList().map(keyOf)], new Slices())
 }
 
 /** A counting sort: the games are read twice, first to count those of each key, then to place each in its row. */

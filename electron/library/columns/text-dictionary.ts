@@ -20,9 +20,19 @@ export class TextDictionary {
     return this.#pool.count
   }
 
+  /** Bytes of the texts. */
+  get bytes(): number {
+    return this.#pool.bytes
+  }
+
   /** Bytes held. */
   get memory(): number {
     return this.#pool.memory
+  }
+
+  /** Makes room for a number of texts, and of bytes. */
+  makeRoom(texts: number, bytes: number): void {
+    this.#pool.makeRoom(texts, bytes)
   }
 
   /** Adds texts that are new, in UTF-8; see `TextPool`. */

@@ -12,6 +12,7 @@ import {
   isSingleByte,
   type SingleByteEncoding,
 } from '../../../engine/chess/encoding.ts'
+import { filterOf, mayHave } from '../../data/bloom-filter.ts'
 import { bytesOf, type Section, SectionFile, SectionWriter } from '../../data/sections.ts'
 import { Slices } from '../../data/slices.ts'
 import { damaged } from '../../data/sqlite/failure.ts'
@@ -29,6 +30,9 @@ export const BLOCK_GAMES = 32_768
 const CHUNK_WORDS = 4
 /** A chunk with a long game is larger than usual. */
 const MAX_CHUNK_BYTES = 2 ** 31 - 1
+
+/** The section with a filter of `hashLow`. Parts of the first versions have none. */
+const HASHES = 'hashes'
 
 /** How a column is stored: the smallest number, and the bytes of the differences. */
 type ColumnShape = readonly [least: number, width: number]
@@ -94,6 +98,7 @@ export class PartWriter {
       shapes[name] = shape
       this.#file.add(name, bytes)
     }
+    this.#file.add(HASHES, filterOf(columns.hashLow.subarray(0, columns.count)))
     if (amends) this.#file.add('amends', bytesOf(amends.bits))
     await this.#file.end({
       first,
@@ -138,6 +143,7 @@ export class Part {
   readonly #columns: Record<ColumnName, ColumnShape>
   readonly #sections: Record<ColumnName, Section>
   readonly #text: Section
+  readonly #hashes: Section | null
   #chunks: Uint32Array | null = null
 
   private constructor(file: SectionFile) {
@@ -155,6 +161,7 @@ export class Part {
       }),
     ) as Record<ColumnName, Section>
     this.#text = file.section('text')
+    this.#hashes = file.has(HASHES) ? file.section(HASHES) : null
   }
 
   /** @param isLenient see `SectionFile` */
@@ -181,6 +188,14 @@ export class Part {
   isZero(name: ColumnName): boolean {
     const [least, width] = this.#columns[name]
     return least === 0 && width === 0
+  }
+
+  /** Whether a game may have one of some numbers as its `hashLow`; false is certain. */
+  mayHaveHash(hashes: Iterable<number>): boolean {
+    const filter = this.#hashes
+    if (!filter) return true
+    for (const hash of hashes) if (mayHave(filter, hash)) return true
+    return false
   }
 
   /** Null: it amends nothing. */

@@ -23,6 +23,8 @@ import type { Amendment } from './amendment.ts'
 import { BLOCK_GAMES, type Part } from './part.ts'
 
 export const INVISIBLE = DELETED | HIDDEN
+/** The same for the flags of four games. */
+const INVISIBLE_WORD = INVISIBLE * 0x01010101
 /** Flags that depend on the text of a game, and those of them that are on disk. */
 const OF_TEXT = DAMAGED | EDITED
 const ON_DISK = DAMAGED | AMENDED | RETOLD
@@ -97,21 +99,28 @@ export class StoredGames {
     )
   }
 
+  /** Makes room for a number of games. */
+  reserve(games: number): void {
+    if (games <= this.flags.length) return
+    const flags = new Uint8Array(games)
+    flags.set(this.flags.subarray(0, this.#count))
+    this.flags = flags
+  }
+
   /** Adds the games of a part after all others. */
   add(part: Part, importId: ImportId, isHidden: boolean): void {
     const ordinal = this.#count
     const end = ordinal + part.games
-    if (end > this.flags.length) {
-      const flags = new Uint8Array(Math.max(end, Math.ceil(1.5 * this.flags.length)))
-      flags.set(this.flags.subarray(0, ordinal))
-      this.flags = flags
-    }
-    const bits = new Uint32Array(BLOCK_GAMES)
-    for (let from = 0; from < part.games; from += BLOCK_GAMES) {
-      const count = Math.min(BLOCK_GAMES, part.games - from)
-      part.column('flags', from, count, bits)
-      for (let at = 0; at < count; at++)
-        this.flags[ordinal + from + at] = (bits[at]! & DAMAGED) | (isHidden ? HIDDEN : 0)
+    if (end > this.flags.length) this.reserve(Math.max(end, Math.ceil(1.5 * this.flags.length)))
+    const hidden = isHidden ? HIDDEN : 0
+    if (part.isZero('flags')) this.flags.fill(hidden, ordinal, end)
+    else {
+      const bits = new Uint32Array(BLOCK_GAMES)
+      for (let from = 0; from < part.games; from += BLOCK_GAMES) {
+        const count = Math.min(BLOCK_GAMES, part.games - from)
+        part.column('flags', from, count, bits)
+        for (let at = 0; at < count; at++) this.flags[ordinal + from + at] = (bits[at]! & DAMAGED) | hidden
+      }
     }
     this.#parts.push({ part, importId, ordinal, amendments: [] })
     this.#count = end
@@ -296,12 +305,33 @@ export class StoredGames {
   }
 
   /** The blocks of all games that there are at the call, in order. Games may change or leave between two blocks. */
-  *blocks(): Generator<Block, void, undefined> {
+  blocks(): Generator<Block, void, undefined> {
+    return this.#blocks(() => true)
+  }
+
+  /** The same, without parts in which no game has one of some numbers as its `hashLow`. */
+  blocksWith(hashes: ReadonlySet<number>): Generator<Block, void, undefined> {
+    const edited = new Set<PlacedPart | null>()
+    for (const [ordinal, { hashLow }] of this.#edited)
+      if (hashes.has(hashLow[0]!)) edited.add(this.#placedAt(ordinal))
+    return this.#blocks(
+      (placed) =>
+        edited.has(placed) ||
+        placed.part.mayHaveHash(hashes) ||
+        placed.amendments.some(({ part }) => part.mayHaveHash(hashes)),
+    )
+  }
+
+  *#blocks(isWanted: (placed: PlacedPart) => boolean): Generator<Block, void, undefined> {
     const count = this.#count
     const block = new LoadedBlock(this)
     for (let from = 0; from < count;) {
       const placed = this.#placedAt(from)
       const end = placed ? placed.ordinal + placed.part.games : this.#nextPart(from, count)
+      if (placed?.ordinal === from && !isWanted(placed)) {
+        from = end
+        continue
+      }
       const games = Math.min(BLOCK_GAMES, end - from)
       block.load(from, games)
       yield block as unknown as Block
@@ -330,12 +360,9 @@ export class StoredGames {
 
   #countedVisible(): ReadonlyMap<ImportId, number> {
     if (this.#visible) return this.#visible
-    const { flags } = this
     const counted = new Map<ImportId, number>()
     for (const { part, importId, ordinal } of this.#parts) {
-      let visible = 0
-      for (let game = ordinal; game < ordinal + part.games; game++)
-        if ((flags[game]! & INVISIBLE) === 0) visible++
+      const visible = visibleIn(this.flags, ordinal, ordinal + part.games)
       counted.set(importId, (counted.get(importId) ?? 0) + visible)
     }
     return (this.#visible = counted)
@@ -368,6 +395,19 @@ export class StoredGames {
   #nextPart(ordinal: number, end: number): number {
     return this.#parts.find((placed) => placed.ordinal > ordinal)?.ordinal ?? end
   }
+}
+
+/** The number of visible games in `[from, to)`, four at a time where all four are visible. */
+function visibleIn(flags: Uint8Array, from: number, to: number): number {
+  const words = new Uint32Array(flags.buffer, 0, flags.length >>> 2)
+  let visible = 0
+  for (let game = from; game < to;) {
+    if ((game & 3) === 0 && game + 4 <= to && (words[game >>> 2]! & INVISIBLE_WORD) === 0) {
+      visible += 4
+      game += 4
+    } else if ((flags[game++]! & INVISIBLE) === 0) visible++
+  }
+  return visible
 }
 
 /** Decodes a column of games of a part, with what was amended. */

@@ -63,7 +63,8 @@ export class Duplicates {
   }
 
   /**
-   * Takes over the marks that `store` has written if they are of this state of the library; otherwise finds them.
+   * Takes over the marks that `store` has written if they are of this state of the library; otherwise finds them. Call it
+   * before anything else, when no game has a mark.
    * @param path of the file; what cannot be read is not used
    */
   async restore(path: string, state: number): Promise<void> {
@@ -76,10 +77,20 @@ export class Duplicates {
       // All of them are of one import.
       const owner = this.#stored.importAt(from)
       let duplicates = 0
-      for (let game = from; game < to; game++, bit++) {
-        const isDuplicate = (bits[bit >>> 3]! >>> (bit & 7)) & 1
-        flags[game] = (flags[game]! & ~DUPLICATE) | (isDuplicate * DUPLICATE)
-        duplicates += isDuplicate
+      for (let game = from; game < to;) {
+        // Duplicates are rare, so most bytes are 0.
+        if ((bit & 7) === 0 && bits[bit >>> 3] === 0) {
+          const games = Math.min(8, to - game)
+          game += games
+          bit += games
+          continue
+        }
+        if (((bits[bit >>> 3]! >>> (bit & 7)) & 1) === 1) {
+          flags[game]! |= DUPLICATE
+          duplicates++
+        }
+        game++
+        bit++
       }
       counts.set(owner, (counts.get(owner) ?? 0) + duplicates)
     }
@@ -225,7 +236,7 @@ export class Duplicates {
     }
     const slices = new Slices()
     const key = { low: 0, high: 0 }
-    for (const block of this.#stored.blocks()) {
+    for (const block of this.#stored.blocksWith(new Set(groups.keys()))) {
       if (slices.due()) await slices.next()
       const base = this.#baseOfGame(block.from)
       const { hashLow } = block

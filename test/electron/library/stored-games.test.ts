@@ -37,7 +37,7 @@ function columnsOf(first: number, count: number): Columns {
   const columns = new Columns()
   for (let at = 0; at < count; at++) {
     columns.add()
-    columns.date[at] = dateOf(first + at)
+    columns.date[at] = columns.hashLow[at] = dateOf(first + at)
     columns.flags[at] = flagsOf(first + at)
   }
   return columns
@@ -46,7 +46,7 @@ function columnsOf(first: number, count: number): Columns {
 function edited(date: number, flags: number): Columns {
   const columns = new Columns()
   columns.add()
-  columns.date[0] = date
+  columns.date[0] = columns.hashLow[0] = date
   columns.flags[0] = flags
   return columns
 }
@@ -94,6 +94,15 @@ function expectGames(stored: StoredGames, model: readonly Game[], unused: readon
   expect(seen).toEqual([...model.keys()])
   expect(dates).toEqual(model.map((game) => game.date))
   expect(flags).toEqual(model.map((game) => game.flags))
+  // The numbers that stand for hashes of moves here are the dates.
+  for (const date of new Set(model.flatMap((game) => (game.id < 0 ? [] : [game.date])))) {
+    const found: number[] = []
+    for (const block of stored.blocksWith(new Set([date])))
+      for (let at = 0; at < block.count; at++) if (block.hashLow[at] === date) found.push(block.from + at)
+    expect(found.filter((game) => model[game]!.id >= 0)).toEqual(
+      [...model.keys()].filter((game) => model[game]!.date === date && model[game]!.id >= 0),
+    )
+  }
 }
 
 /** A game is as its newest amendment has it; an edited one stays as it is. */
@@ -199,7 +208,7 @@ it('are those of a plain list after any changes', async () => {
           for (const one of some) {
             const at = columns.add()
             const flags = AMENDED | (one.imported.flags & DAMAGED) | (change.isRetold ? RETOLD : 0)
-            columns.date[at] = change.date
+            columns.date[at] = columns.hashLow[at] = change.date
             columns.flags[at] = flags
             one.versions.push({ date: change.date, flags, change: number })
             showVersion(one)
@@ -232,6 +241,16 @@ it('are those of a plain list after any changes', async () => {
     }),
     { numRuns: 80 },
   )
+})
+
+it('are left out where no game can have one of some hashes', async () => {
+  const stored = new StoredGames()
+  for (const first of [0, 100, 200]) stored.add(await partOf(columnsOf(first, 100), first), 1, false)
+  stored.put(250, edited(dateOf(20), EDITED))
+  const blocks: number[] = []
+  for (const { from } of stored.blocksWith(new Set([dateOf(20)]))) blocks.push(from)
+  expect(blocks).toEqual([0, 200])
+  stored.close()
 })
 
 it('are read in blocks, which show what has been edited, of what is there at the call', async () => {

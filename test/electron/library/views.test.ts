@@ -24,6 +24,7 @@ function endless(): { views: Views; end: () => void } {
     segments: [segment],
     texts,
     imports: [],
+    rankFile: { path: '', texts: 0 },
     spellings: new Spellings(texts),
   }
   const edits = { lookUp: () => [] }

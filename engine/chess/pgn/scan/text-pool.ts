@@ -6,7 +6,11 @@
 
 /** A copy of an array that is longer by half, in whole units. Doubling would leave more of it empty. */
 export function grown<List extends Uint8Array | Uint32Array | Float64Array>(from: List, unit = 1): List {
-  const length = from.length + Math.ceil(from.length / unit / 2) * unit
+  return extended(from, from.length + Math.ceil(from.length / unit / 2) * unit)
+}
+
+/** A copy of an array with this length. */
+function extended<List extends Uint8Array | Uint32Array | Float64Array>(from: List, length: number): List {
   const to = new (from.constructor as new (length: number) => List)(length)
   to.set(from)
   return to
@@ -34,6 +38,11 @@ export class TextPool {
     return this.#count
   }
 
+  /** Bytes of the texts. */
+  get bytes(): number {
+    return this.#starts[this.#count]!
+  }
+
   /** Bytes held by the texts and their index. */
   get memory(): number {
     return this.#bytes.length + 4 * (this.#starts.length + this.#slots.length)
@@ -44,6 +53,12 @@ export class TextPool {
     let length = this.#slots.length
     while (4 * texts > length) length *= 2
     if (length > this.#slots.length) this.#rehash(length)
+  }
+
+  /** Makes room for this total number of texts and bytes, so that appending them copies nothing. */
+  makeRoom(texts: number, bytes: number): void {
+    if (bytes > this.#bytes.length) this.#bytes = extended(this.#bytes, bytes)
+    if (texts + 1 > this.#starts.length) this.#starts = extended(this.#starts, texts + 1)
   }
 
   /**
