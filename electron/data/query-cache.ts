@@ -29,6 +29,11 @@ export class QueryCache<T> {
     return asked
   }
 
+  /** Forgets the answers to some questions. */
+  forget(isOutdated: (question: unknown) => boolean): void {
+    for (const key of this.#answers.keys()) if (isOutdated(JSON.parse(key))) this.#answers.delete(key)
+  }
+
   clear(): void {
     this.#answers.clear()
   }

@@ -203,6 +203,10 @@ export class DocumentColumns implements QueryColumns {
     return this.#of('eco', (code) => test(code.trim().toUpperCase().slice(0, 3)))
   }
 
+  mark(): GameTest {
+    return () => false
+  }
+
   readonly year = this.#lazily('date', (text) => Math.max(0, readDate(text)?.year ?? 0))
   readonly result = this.#lazily('result', (text) => readResult(text) ?? '*')
   readonly #whiteElo = this.#lazily('whiteElo', eloOf)

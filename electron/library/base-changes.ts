@@ -13,6 +13,7 @@ import { attempt, attemptLong } from '../data/sqlite/failure.ts'
 import type { Edits, ImportChange } from './edits.ts'
 import type { Imports } from './import/imports.ts'
 import type { LibraryDatabase } from './library-database.ts'
+import { MarkMap } from './marks/mark-map.ts'
 import type { BaseId, ImportSummary, LibraryErrorCode } from './protocol.ts'
 import type { TextReader } from './text-reader.ts'
 
@@ -49,36 +50,40 @@ export class BaseChanges {
 
   /** Begins the import of copies of games, given as ordinals. Null if games are to move and are all there. */
   async copy(
-    games: Uint32Array,
+    ordinals: Uint32Array,
     { base, name, moves, file }: CopyOrder,
   ): Promise<Result<ImportSummary | null, LibraryErrorCode>> {
     const { bases } = this.#database
     if (!bases.has(base)) return fail('NO_SUCH_BASE', String(base))
     const since = this.#database.nextChange
-    const written = await attemptLong(() => this.#write(file, games, moves ? base : null))
+    const written = await attemptLong(() => this.#write(file, ordinals, moves ? base : null))
     if (!written.ok) return written
-    const ids = written.value
+    const { ids, marks } = written.value
     if (ids.length === 0) return succeed(null)
     // It may have been removed meanwhile.
     if (!bases.has(base)) return fail('NO_SUCH_BASE', String(base))
-    return this.#imports.begin(file, name, base, { games: ids.length, moved: moves ? ids : null, since })
+    const games = ids.length
+    return this.#imports.begin(file, name, base, { games, moved: moves ? ids : null, since }, (importId) => {
+      if (marks.count > 0) this.#database.marks.expect({ importId, games, marks })
+    })
   }
 
   /**
    * Writes the texts of games into a file, in slices. LIST_CHANGED if games come, go or change meanwhile.
    * @param stays the games of this database are left out; null: none are
-   * @returns the ids of the games that were written
+   * @returns the ids of the games that were written, and their marks by their numbers in the file
    */
   async #write(
     file: string,
     games: Uint32Array,
     stays: BaseId | null,
-  ): Promise<Result<Uint32Array, LibraryErrorCode>> {
-    const { stored } = this.#database
+  ): Promise<Result<{ ids: Uint32Array; marks: MarkMap }, LibraryErrorCode>> {
+    const { stored, marks } = this.#database
     const handle = await open(file, 'w')
     try {
       const slices = new Slices()
       const ids = new Uint32Array(games.length)
+      const copied = new MarkMap()
       let count = 0
       let parts: Uint8Array[] = []
       let bytes = 0
@@ -93,14 +98,16 @@ export class BaseChanges {
         if (text === null) return fail('LIST_CHANGED')
         const game = games[at]!
         if (stays !== null && this.#database.baseOf(stored.importAt(game)) === stays) continue
-        ids[count++] = stored.idAt(game)
+        const id = stored.idAt(game)
+        copied.set(count, marks.at(id))
+        ids[count++] = id
         parts.push(text, GAME_END)
         bytes += text.length + GAME_END.length
         if (bytes >= WRITTEN_BYTES) await writeParts()
       }
       await writeParts()
       this.#texts.forget()
-      return succeed(ids.subarray(0, count))
+      return succeed({ ids: ids.subarray(0, count), marks: copied })
     } finally {
       await handle.close()
     }

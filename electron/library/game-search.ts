@@ -14,6 +14,8 @@ import { Slices } from '../data/slices.ts'
 import type { Mask } from './columns/filter.ts'
 import { LibraryQueryColumns } from './columns/query-columns.ts'
 import type { LibraryDatabase } from './library-database.ts'
+import type { MarkMap } from './marks/mark-map.ts'
+import { asksForMarks } from './protocol.ts'
 import type { TextReader } from './text-reader.ts'
 
 /** Searches whose answers are cached, a byte for each game. */
@@ -22,6 +24,8 @@ const CACHED = 4
 const STEP = 1024
 /** Time between two reports, ms. */
 const REPORT_MS = 100
+/** With more games of other marks, all games are asked again. */
+const MOST_ASKED_AGAIN = 10_000
 
 const UTF8_ONLY: SingleByteEncoding = 'windows-1252'
 
@@ -49,7 +53,7 @@ export class GameSearch {
   readonly #report: (progress: SearchProgress) => void
   #player: GamePlayer | null = null
   /** For each search an Answer for each game. */
-  readonly #answers = new Map<string, Uint8Array>()
+  readonly #answers = new Map<string, { query: Query; answers: Uint8Array }>()
   #changes = 0
   #stops = 0
 
@@ -74,7 +78,22 @@ export class GameSearch {
     this.#changes++
     this.#texts.forget()
     if (ordinal === undefined) this.#answers.clear()
-    else for (const answers of this.#answers.values()) answers[ordinal] = UNKNOWN
+    else for (const { answers } of this.#answers.values()) answers[ordinal] = UNKNOWN
+  }
+
+  /** Games have other marks. */
+  forgetMarks(changed: MarkMap): void {
+    for (const [key, { query, answers }] of this.#answers) {
+      if (!asksForMarks({ query })) continue
+      // A search that is running begins again.
+      this.#changes++
+      if (changed.count > MOST_ASKED_AGAIN) this.#answers.delete(key)
+      else
+        for (const id of changed.numbers()) {
+          const game = this.#database.stored.ordinalOf(id)
+          if (game >= 0 && game < answers.length) answers[game] = UNKNOWN
+        }
+    }
   }
 
   /** Counts the calls of `stop`. */
@@ -118,10 +137,10 @@ export class GameSearch {
   }
 
   async #answersTo(mask: Mask, query: Query, stops: number): Promise<Uint8Array> {
-    const { stored, texts, spellings } = this.#database
+    const { stored } = this.#database
     const key = JSON.stringify(query)
-    const answers = this.#answers.get(key) ?? new Uint8Array(stored.count).fill(UNKNOWN)
-    this.#keep(key, answers)
+    const answers = this.#answers.get(key)?.answers ?? new Uint8Array(stored.count).fill(UNKNOWN)
+    this.#keep(key, { query, answers })
     const check = this.#watch(stops)
     const slices = new Slices()
     const pause = async (): Promise<void> => {
@@ -129,7 +148,7 @@ export class GameSearch {
       check()
     }
     const { conditions } = new Evaluation(query)
-    const lists = new LibraryQueryColumns(texts, spellings, slices)
+    const lists = new LibraryQueryColumns(this.#database, slices)
     const tests: (GameTest | null)[] = []
     for (const condition of conditions) tests.push(await columnTest(condition, lists))
     check()
@@ -187,7 +206,7 @@ export class GameSearch {
     }
   }
 
-  #keep(key: string, answers: Uint8Array): void {
+  #keep(key: string, answers: { query: Query; answers: Uint8Array }): void {
     this.#answers.delete(key)
     this.#answers.set(key, answers)
     if (this.#answers.size > CACHED) this.#answers.delete(this.#answers.keys().next().value!)

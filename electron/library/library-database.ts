@@ -19,6 +19,7 @@ import { StoredGames } from './games/stored-games.ts'
 import { Copies } from './import/copies.ts'
 import { type ImportRecord, readRecords } from './import/import-record.ts'
 import type { NewFiles } from './import/import-store.ts'
+import { type IdRange, Marks } from './marks/marks.ts'
 import { pack, unpack } from './packing.ts'
 import { type BaseId, CLIPBASE, type ImportId } from './protocol.ts'
 import { openLibrary } from './schema.ts'
@@ -62,6 +63,7 @@ export class LibraryDatabase {
   readonly spellings = new Spellings(this.texts)
   readonly bases: Bases
   readonly copies: Copies
+  readonly marks: Marks
   readonly imports: ImportRecord[]
   #segments: Segment[] = []
   /** The next unused id of a game. */
@@ -85,6 +87,7 @@ export class LibraryDatabase {
     this.#state = counterIn(file, 'state', Number.MAX_SAFE_INTEGER)
     this.bases = new Bases(file, (action) => this.transaction(action))
     this.copies = new Copies(file)
+    this.marks = new Marks(file)
     this.imports = readRecords(file)
   }
 
@@ -272,7 +275,9 @@ export class LibraryDatabase {
 
   /** Removes imports from the lists, with their games; part of a transaction. Call `removeGames` when it has succeeded. */
   unlist(imports: readonly ImportId[]): void {
+    this.marks.unlist(this.#idsOf(imports))
     for (const id of imports) {
+      this.marks.settle(id)
       this.file.run('DELETE FROM amendments WHERE first IN (SELECT first FROM parts WHERE import = ?)', id)
       this.file.run('DELETE FROM parts WHERE import = ?', id)
       this.file.run('DELETE FROM imports WHERE id = ?', id)
@@ -284,6 +289,7 @@ export class LibraryDatabase {
   /** Removes the games of imports from memory. */
   removeGames(imports: readonly ImportId[]): void {
     const empty = this.#emptyWithout(imports)
+    this.marks.leave(this.#idsOf(imports))
     this.#segments = this.#segments.filter((segment) => !empty.includes(segment))
     const parts = this.#partsOf(imports)
     const amendments = parts.flatMap((part) => this.stored.amendmentsTo(part).map((one) => one.part))
@@ -333,6 +339,10 @@ export class LibraryDatabase {
     return imports.flatMap((id) => this.stored.partsOf(id))
   }
 
+  #idsOf(imports: readonly ImportId[]): IdRange[] {
+    return this.#partsOf(imports).map(({ first, games }) => [first, games])
+  }
+
   /** The segments whose games would all be gone without some imports. */
   #emptyWithout(imports: readonly ImportId[]): Segment[] {
     const gone = new Set(this.#partsOf(imports).map(({ first }) => first))
@@ -367,6 +377,7 @@ export class LibraryDatabase {
     const slices = new Slices()
     await this.#readTexts(slices)
     await this.#readFiles(slices)
+    await this.marks.read(slices)
   }
 
   async #readFiles(slices: Slices): Promise<void> {

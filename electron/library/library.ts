@@ -23,6 +23,7 @@ import { GameSearch } from './game-search.ts'
 import { GamePlayer } from '../data/game-player.ts'
 import type { Query } from '../data/query/query.ts'
 import { patternTest } from './columns/filter.ts'
+import { bitsOfMarks, type GameMark } from '../data/game-marks.ts'
 import { asideOf, setDatabaseAside } from '../data/aside.ts'
 import { Slices } from '../data/slices.ts'
 import { attempt, attemptLong } from '../data/sqlite/failure.ts'
@@ -47,6 +48,7 @@ import type {
   LibraryRow,
   LibrarySummary,
   LibraryView,
+  MarkingHow,
   NameKind,
   NameMerge,
   SelectedGames,
@@ -57,6 +59,7 @@ import type {
   WatchId,
 } from './protocol.ts'
 import { MAX_MERGED_GAMES } from './protocol.ts'
+import { Marking } from './marks/marking.ts'
 import { Merges } from './merges.ts'
 import { makeOpeningReport } from './opening-report.ts'
 import { rowOf } from './columns/library-row.ts'
@@ -90,6 +93,7 @@ interface Opened {
   batches: Batches
   players: Players
   merges: Merges
+  marking: Marking
   names: Names
   respelling: Respelling
   duplicateSearch: DuplicateSearch
@@ -109,6 +113,9 @@ export interface VisitedGame {
 /** After a change, what the next start would have to find again is kept, ms. */
 const KEEP_MS = 2000
 
+/** Games between two checks of the clock. */
+const MARKED_GAMES = 4096
+
 /** Games that are taken from the list at once. */
 const VISITED_GAMES = 65_536
 
@@ -121,7 +128,15 @@ const DRAFTS_NAME = 'drafts.pgn'
 const OTHERS_NAME = 'others.pgn'
 
 const NO_BASES: BaseSummary[] = NEW_BASES.map((base) => ({ ...base, games: 0 }))
-const NOTHING: LibrarySummary = { games: 0, bytes: 0, bases: NO_BASES, imports: [], drafts: [], watched: [] }
+const NOTHING: LibrarySummary = {
+  games: 0,
+  bytes: 0,
+  bases: NO_BASES,
+  imports: [],
+  drafts: [],
+  watched: [],
+  marked: 0,
+}
 
 type NamesRequest = Extract<LibraryRequest, { req: 'names' }>
 
@@ -224,7 +239,7 @@ export class Library {
 
   rows(view: LibraryView, from: number, count: number): Promise<Answer<'rows'>> {
     return this.#with(succeed({ total: 0, rows: [], revision: 0 }), async ({ database, views }) => {
-      const { revision } = views
+      const revision = views.revisionOf(view)
       const games = await views.games(view)
       if (!games.ok) return games
       const rows = Array.from(games.value.slice(from, from + count), (game) => rowOf(database, game))
@@ -316,6 +331,39 @@ export class Library {
     return selected.ok ? this.delete(Array.from(selected.value.ordinals, selected.value.idAt)) : selected
   }
 
+  async mark(games: readonly GameId[], marks: readonly GameMark[], how: MarkingHow): Promise<Answer<'mark'>> {
+    const opened = await this.#openWith(games)
+    return opened.ok ? this.#mark(opened.value, games, marks, how) : opened
+  }
+
+  async markMany(
+    games: SelectedGames,
+    marks: readonly GameMark[],
+    how: MarkingHow,
+  ): Promise<Answer<'markMany'>> {
+    const selected = await this.#selected(games)
+    if (!selected.ok) return selected
+    const { opened, ordinals, idAt } = selected.value
+    const slices = new Slices()
+    for (let at = 0; at < ordinals.length; at++) {
+      ordinals[at] = idAt(ordinals[at]!)
+      if (at % MARKED_GAMES === 0 && slices.due()) await slices.next()
+    }
+    return this.#mark(opened, ordinals, marks, how)
+  }
+
+  async #mark(
+    { marking }: Opened,
+    games: ArrayLike<GameId>,
+    marks: readonly GameMark[],
+    how: MarkingHow,
+  ): Promise<Answer<'mark'>> {
+    const marked = await marking.mark(games, bitsOfMarks(marks), how)
+    if (!marked.ok) return marked
+    const { toggled, isSet } = marked.value
+    return succeed({ changed: toggled.count, isSet })
+  }
+
   async texts(games: SelectedGames, from: number): Promise<Answer<'texts'>> {
     const selected = await this.#selected(games)
     if (!selected.ok) return selected
@@ -389,10 +437,10 @@ export class Library {
   > {
     return this.#with(fail('LIST_CHANGED'), async (opened) => {
       const { views, database } = opened
-      if (revision !== views.revision) return fail('LIST_CHANGED')
+      if (revision !== views.revisionOf(view)) return fail('LIST_CHANGED')
       const games = await views.games(view)
       if (!games.ok) return games
-      if (revision !== views.revision) return fail('LIST_CHANGED')
+      if (revision !== views.revisionOf(view)) return fail('LIST_CHANGED')
       return succeed({
         opened,
         ordinals: atRows(games.value, games.value.length, ranges),
@@ -459,7 +507,7 @@ export class Library {
       opened,
       games: ordinals,
       steps,
-      isCurrent: () => opened.views.revision === games.revision,
+      isCurrent: () => opened.views.revisionOf(games.view) === games.revision,
       isStopped: () => number !== this.#batches,
       onProgress: (read, changed) => this.#report({ evt: 'batch', read, changed }),
     })
@@ -625,7 +673,12 @@ export class Library {
     return this.#with(
       succeed({ summary: NOTHING, what: null, game: null }),
       async (opened): Promise<Answer<'undo'>> => {
-        const { edits, respelling, baseChanges, batches } = opened
+        const { edits, respelling, baseChanges, batches, marking } = opened
+        if (marking.last > Math.max(edits.last, batches.last, respelling.last)) {
+          const game = await marking.undo()
+          if (!game.ok) return game
+          return succeed({ summary: this.#summary(opened), what: 'marks', game: game.value })
+        }
         if (batches.last >= edits.last && batches.last > respelling.last) {
           const game = await batches.undo()
           await this.#rewritten(opened, true)
@@ -769,9 +822,12 @@ export class Library {
       for (const base of bases) database.bases.put(base)
     })
     if (!restored.ok) return restored
-    for (const { path, name, base, drafts } of files) {
+    for (const { path, name, base, drafts, games: written, marks } of files) {
       const target = database.bases.has(base) ? base : FIRST_BASE
-      const begun = await imports.begin(path, name ?? (drafts ? DRAFTS_NAME : OTHERS_NAME), target)
+      const shown = name ?? (drafts ? DRAFTS_NAME : OTHERS_NAME)
+      const begun = await imports.begin(path, shown, target, null, (importId) => {
+        if (marks.count > 0) database.marks.expect({ importId, games: written, marks })
+      })
       if (!begun.ok) return begun
     }
     this.#reportChange(database)
@@ -967,6 +1023,10 @@ export class Library {
         (progress) => this.#report({ evt: 'searching', ...progress }),
       )
       const views = new Views(database, edits, reader, players, search)
+      const marking = new Marking(database, (changed) => {
+        views.forgetMarks(changed)
+        this.#report({ evt: 'marked', marked: database.marks.count })
+      })
       const merges = new Merges(
         database,
         () => new WorkerPool(new URL('import-worker.mjs', this.#programs), 1),
@@ -977,6 +1037,7 @@ export class Library {
       )
       const imports = new Imports(database, edits, duplicates, new URL('import-worker.mjs', this.#programs), {
         onImport: (summary) => this.#report({ evt: 'import', summary }),
+        onComplete: () => marking.settle(),
         onGames: async (games) => {
           // At once: a search must not read games that have left.
           this.#opened!.duplicateSearch.changed(true)
@@ -996,6 +1057,7 @@ export class Library {
       const batches = new Batches(database, edits, drafts, reader, newTexts)
       const settled = await baseChanges.settle()
       if (!settled.ok) return settled
+      await marking.settle()
       this.#retire(database)
       await duplicates.restore(database.marksPath, database.state)
       const watched = new WatchedFolders(
@@ -1016,6 +1078,7 @@ export class Library {
         search,
         views,
         merges,
+        marking,
         texts,
         baseChanges,
         players,
@@ -1104,6 +1167,7 @@ export class Library {
       imports: imports.summaries(),
       drafts: drafts.games().filter((game) => isVisible(database, game)),
       watched: watched.all,
+      marked: database.marks.count,
     }
   }
 

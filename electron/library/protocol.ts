@@ -38,7 +38,8 @@ import { isFileHandle } from '../data/file-handle.ts'
 import { MAX_TEXT } from '../data/games.ts'
 import type { ExplorerMove } from '../data/explorer/explored.ts'
 import type { PlayerFact, ReportFacts, Results, Side } from '../data/opening-report/facts.ts'
-import { isQuery } from '../data/query/query.ts'
+import { GAME_MARKS, type GameMark } from '../data/game-marks.ts'
+import { conditionsOf, isQuery } from '../data/query/query.ts'
 import type { Crosstable } from '../data/crosstable/crosstable.ts'
 import type { PlayerCard } from '../data/players/card.ts'
 import { MAX_LINE_PLIES, OUTCOMES } from '../data/players/player-games.ts'
@@ -49,7 +50,7 @@ import { isSelectedRows, type SelectedRows, type TextSlice } from '../data/selec
 const MAX_ROWS = 10_000
 /** Maximum number of examples of a batch. */
 const MAX_EXAMPLES = 100
-/** Maximum number of games in a request to delete some. */
+/** Maximum number of games in a request to delete or mark some. */
 const MAX_DELETED = 100_000
 /** Maximum number of games that become one. */
 export const MAX_MERGED_GAMES = 250
@@ -112,6 +113,8 @@ export interface LibraryRow {
   /** The moves could not be played to the end; the text is stored in full. */
   damaged: boolean
   edited: boolean
+  /** In the usual order. */
+  marks: GameMark[]
 }
 
 export const LIBRARY_SORT_KEYS = [
@@ -132,6 +135,8 @@ export const LIBRARY_SORT_KEYS = [
   'plies',
   /** The database, in the order in which they were made. */
   'base',
+  /** Games with a star come first, then those with the next mark; games without marks are last. */
+  'marks',
 ] as const
 export type LibrarySortKey = (typeof LIBRARY_SORT_KEYS)[number]
 
@@ -170,6 +175,9 @@ const isSide = oneOf(['white', 'black'])
 const isWords = textUpTo(MAX_WORDS)
 const isYear = upTo(9999)
 const isRating = upTo(9999)
+
+const areMarks = listOf(oneOf(GAME_MARKS), GAME_MARKS.length)
+const areSomeMarks = listOf(oneOf(GAME_MARKS), GAME_MARKS.length, 1)
 
 const isPattern = onlyFieldsOf({
   ending: oneOf(ENDINGS),
@@ -233,11 +241,17 @@ const isFilter = onlyFieldsOf({
   /** FEN; games in which this position occurs, whatever the counters say. */
   position: isWords,
   pattern: isPattern,
+  /** Games that have all of these marks. */
+  marks: areMarks,
   /** Conditions with and, or and not. Those about positions and texts read the games, which takes its time. */
   query: isQuery,
 })
 /** Selects the games that a list shows or a table counts. Absent fields do not restrict. */
 export type LibraryFilter = Guarded<typeof isFilter>
+
+/** Whether the games that pass depend on their marks. */
+export const asksForMarks = ({ marks, query }: LibraryFilter): boolean =>
+  marks !== undefined || (query !== undefined && conditionsOf(query).some(({ is }) => is === 'mark'))
 
 export const isView = fieldsOf({ filter: isFilter, sort: oneOf(LIBRARY_SORT_KEYS), descending: isFlag })
 export type LibraryView = Guarded<typeof isView>
@@ -435,6 +449,8 @@ export interface LibrarySummary {
   /** Games with unsaved changes. */
   drafts: GameId[]
   watched: WatchedFolder[]
+  /** Number of games with marks, those that are not visible included. */
+  marked: number
 }
 
 const isKind = oneOf(NAME_KINDS)
@@ -472,6 +488,10 @@ export interface EventTable {
 
 const IMPORT = { import: isCount }
 const GAME = { game: isCount }
+/** `toggle` removes marks that all games have, and otherwise sets them. */
+const MARKINGS = ['set', 'remove', 'toggle'] as const
+export type MarkingHow = (typeof MARKINGS)[number]
+const MARKING = { marks: areSomeMarks, how: oneOf(MARKINGS) }
 const areGames = isSelectedRows(isView)
 const BASE = { base: isCount }
 const WATCH = { watch: isCount }
@@ -516,6 +536,13 @@ export const LIBRARY_REQUESTS = {
   delete: { games: listOf(isCount, MAX_DELETED) },
   /** The same for games of a list. */
   deleteMany: { games: areGames },
+  /**
+   * Sets or removes marks; `toggle` removes them if all games have all of them. `undo` takes it back. A `marked` event
+   * follows, and the list is another one only where marks filter or sort it.
+   */
+  mark: { games: listOf(isCount, MAX_DELETED), ...MARKING },
+  /** The same for games of a list. */
+  markMany: { games: areGames, ...MARKING },
   /** The saved texts of many games, a part at a time; `from`: the number of texts that the page already has. */
   texts: { games: areGames, from: isCount },
   /**
@@ -646,6 +673,9 @@ export interface LibraryAnswers {
   draft: { game: GameId }
   delete: LibrarySummary
   deleteMany: LibrarySummary
+  /** `changed` counts the games that have other marks now. */
+  mark: { changed: number; isSet: boolean }
+  markMany: { changed: number; isSet: boolean }
   texts: TextSlice
   /** Null while parts are missing. */
   add: { import: ImportSummary | null }
@@ -687,7 +717,7 @@ export interface LibraryAnswers {
   }
   dropDuplicates: { deleted: number; summary: LibrarySummary }
   /** What was taken back, null: nothing. `game` is a game to show. */
-  undo: { summary: LibrarySummary; what: 'games' | 'names' | null; game: GameId | null }
+  undo: { summary: LibrarySummary; what: 'games' | 'names' | 'marks' | null; game: GameId | null }
   /**
    * The numbers of games that were read and that could not be read; `aside` is the new name of the old file.
    */
@@ -762,6 +792,8 @@ export type LibraryEvent =
   | { evt: 'annotators'; share: number }
   /** The library was damaged, and a new file has all that could be read. The old one was renamed to `name`. */
   | { evt: 'setAside'; name: string }
+  /** Games have other marks: their rows are out of date. `marked` counts the games with marks. */
+  | { evt: 'marked'; marked: number }
   /** Games came, went or changed: earlier answers about views are out of date. */
   | { evt: 'changed'; games: number; bases: BaseSummary[] }
 

@@ -29,6 +29,7 @@ import { GameTexts } from './games/game-texts.ts'
 import { type Chunk as StoredChunk, Part } from './games/part.ts'
 import type { BatchReader } from './import/batch-reader.ts'
 import { amendmentName, gamesFolder } from './library-database.ts'
+import { decodeBlock, MarkMap } from './marks/mark-map.ts'
 import type { BaseId } from './protocol.ts'
 import { unpack } from './packing.ts'
 import { PAGE_BYTES } from './schema.ts'
@@ -43,6 +44,9 @@ export interface SalvagedFile {
   base: BaseId
   /** Whether these are unsaved changes. */
   drafts: boolean
+  games: number
+  /** By the numbers of the games in the file. */
+  marks: MarkMap
 }
 
 export interface Salvaged {
@@ -51,6 +55,15 @@ export interface Salvaged {
   games: number
   /** Number of known games that cannot be read. */
   lost: number
+}
+
+/** Which file games are written to. */
+interface Target {
+  key: string
+  name?: string | null
+  base?: BaseId
+  /** The id, of a single game whose marks are known. */
+  game?: number | undefined
 }
 
 /** The position of a row. */
@@ -93,6 +106,7 @@ const SHAPES: readonly [table: string, kinds: RegExp][] = [
   ['bases', /^null text text$/],
   ['amendments', /^null number number$/],
   ['copies', /^null number (blob|null) number number$/],
+  ['marks', /^null blob$/],
 ]
 
 const tableOf = ({ kinds }: Cell): string | undefined => {
@@ -121,6 +135,8 @@ export class Salvage {
   /** Texts of changed games, and deleted games, by the id of the change. */
   readonly #changes = new Map<number, { deleted: number[]; edit?: { game: number; text: Uint8Array } }>()
   readonly #drafts: Uint8Array[] = []
+  /** By the ids of the games. */
+  readonly #marks = new MarkMap()
   readonly #library: string
   readonly #reader: BatchReader
   readonly #written = new Map<string, { file: SalvagedFile; handle: FileHandle }>()
@@ -154,8 +170,8 @@ export class Salvage {
       await this.#writeRest(done)
       // Edits of games whose columns cannot be read.
       for (const [game, text] of changes.edited)
-        if (!changes.deleted.has(game)) await this.#write('others', null, text, 1)
-      for (const text of this.#drafts) await this.#write('drafts', null, text, 0)
+        if (!changes.deleted.has(game)) await this.#write({ key: 'others', game }, text, 1)
+      for (const text of this.#drafts) await this.#write({ key: 'drafts' }, text, 0)
       for (const { handle } of this.#written.values()) await handle.sync()
     } finally {
       this.#pages.close()
@@ -193,7 +209,10 @@ export class Salvage {
       if (isBaseKind(kind)) this.#bases.push({ base: cell.rowid, name: String(values[1]), kind })
     } else if (table === 'copies') this.#copies.add(cell.rowid)
     else if (table === 'amendments') this.#amendments.add(amendmentName(cell.rowid))
-    else if (table === 'batches')
+    else if (table === 'marks') {
+      const bits = attempt(() => decodeBlock(values[1] as Uint8Array))
+      if (bits.ok) this.#marks.put(cell.rowid, bits.value)
+    } else if (table === 'batches')
       this.#batches.push({ first: cell.rowid, owner: Number(values[1]), data: values[3] as Uint8Array })
     else if (table === 'drafts') this.#drafts.push(values[1] as Uint8Array)
     else {
@@ -246,7 +265,7 @@ export class Salvage {
       if (!this.#isWanted(owner) || deleted.has(id)) continue
       const text = edited.get(id) ?? this.#textOf(part, game, amendments, texts)
       edited.delete(id)
-      if (text) await this.#writeOf(owner, text, 1)
+      if (text) await this.#writeOf(owner, text, 1, id)
       else this.#lost++
     }
   }
@@ -309,7 +328,7 @@ export class Salvage {
         if (!this.#isWanted(owner) || deleted.has(first + at)) continue
         const text = edited.get(first + at) ?? this.#original(games, at)
         edited.delete(first + at)
-        if (text) await this.#writeOf(owner, text, 1)
+        if (text) await this.#writeOf(owner, text, 1, first + at)
         else this.#lost++
       }
     }
@@ -369,11 +388,13 @@ export class Salvage {
     return this.#imports.get(owner)?.isComplete ?? true
   }
 
-  /** Writes games of an import. */
-  async #writeOf(owner: number, text: Uint8Array, games: number): Promise<void> {
+  /** Writes games of an import. @param game the id, of a single one */
+  async #writeOf(owner: number, text: Uint8Array, games: number, game?: number): Promise<void> {
     const { name = null, base = FIRST_BASE } = this.#imports.get(owner) ?? {}
-    if (this.#copies.has(owner)) await this.#write(`copies-${base}`, null, text, games, base)
-    else await this.#write(String(owner), name, text, games, base)
+    const target = this.#copies.has(owner)
+      ? { key: `copies-${base}`, base, game }
+      : { key: String(owner), name, base, game }
+    await this.#write(target, text, games)
   }
 
   /** Number of games in the records of the imports that were not found. */
@@ -384,20 +405,21 @@ export class Salvage {
   }
 
   async #write(
-    key: string,
-    name: string | null,
+    { key, name = null, base = FIRST_BASE, game }: Target,
     text: Uint8Array,
     games: number,
-    base = FIRST_BASE,
   ): Promise<void> {
     let target = this.#written.get(key)
     if (!target) {
       const path = join(this.#folder, `${key}.pgn`)
-      const file = { path, name, base, drafts: key === 'drafts' }
+      const file = { path, name, base, drafts: key === 'drafts', games: 0, marks: new MarkMap() }
       target = { file, handle: await open(path, 'w') }
       this.#written.set(key, target)
     }
     await writeAll(target.handle, Buffer.concat([text, GAME_END]))
+    const { file } = target
+    if (game !== undefined) file.marks.set(file.games, this.#marks.at(game))
+    file.games += games
     this.#games += games
     if (!this.#slices.due()) return
     this.#onGames(this.#games)

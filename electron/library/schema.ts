@@ -49,6 +49,15 @@ CREATE TABLE IF NOT EXISTS watched_files (
   error TEXT, import INTEGER, keys BLOB NOT NULL, PRIMARY KEY (watch, name)
 );`
 
+/**
+ * `data` is bits by number, see `marks/mark-map.ts`: the marks of a block of ids, the bits that a change has turned round by
+ * id, and those of games that an import brings by their number in its file. A change is in one sequence with `changes`.
+ */
+const MARKS = `
+CREATE TABLE IF NOT EXISTS marks (block INTEGER PRIMARY KEY, data BLOB NOT NULL);
+CREATE TABLE IF NOT EXISTS mark_changes (id INTEGER PRIMARY KEY, games INTEGER NOT NULL, data BLOB NOT NULL);
+CREATE TABLE IF NOT EXISTS coming_marks (import INTEGER PRIMARY KEY, games INTEGER NOT NULL, data BLOB NOT NULL);`
+
 const PARTS = `
 CREATE TABLE parts (id INTEGER PRIMARY KEY, import INTEGER NOT NULL, first INTEGER NOT NULL, games INTEGER NOT NULL);`
 const SEGMENTS = 'CREATE TABLE segments (id INTEGER PRIMARY KEY);'
@@ -75,7 +84,7 @@ CREATE TABLE changes (
   base INTEGER
 );
 ${DRAFTS}${SPELLINGS}${SPELLING_CHANGES}
-${BASES}${REWRITES}${WATCHED}`
+${BASES}${REWRITES}${WATCHED}${MARKS}`
 
 function runAll(file: Migrated, statements: string): Migrated {
   for (const statement of statements.split(';')) if (statement.trim() !== '') file.run(statement)
@@ -124,6 +133,9 @@ const SCHEMA: Schema = {
     amendments: ['id', 'rewrite', 'first'],
     watched_folders: ['id', 'path', 'name', 'folder', 'base', 'paused'],
     watched_files: ['watch', 'name', 'bytes', 'modified', 'games', 'error', 'import', 'keys'],
+    marks: ['block', 'data'],
+    mark_changes: ['id', 'games', 'data'],
+    coming_marks: ['import', 'games', 'data'],
   },
   create: CREATE,
   steps: [
@@ -142,6 +154,7 @@ const SCHEMA: Schema = {
     // Games leave `batches` and `chunks`, see `take-over.ts`.
     { to: 4, run: leaveRows },
     { to: 5, run: (file) => runAll(file, `${REWRITES}${WATCHED}`) },
+    { to: 6, run: (file) => runAll(file, MARKS) },
   ],
 }
 

@@ -15,7 +15,15 @@ import { type Chosen, explore } from './index/explorer.ts'
 import { findPosition, type FoundPosition, maskOf } from './index/positions.ts'
 import type { LibraryDatabase } from './library-database.ts'
 import { QueryCache } from '../data/query-cache.ts'
-import type { LibraryAnswers, LibraryErrorCode, LibraryFilter, LibraryView, PlayedBy } from './protocol.ts'
+import {
+  asksForMarks,
+  type LibraryAnswers,
+  type LibraryErrorCode,
+  type LibraryFilter,
+  type LibraryView,
+  type PlayedBy,
+} from './protocol.ts'
+import type { MarkMap } from './marks/mark-map.ts'
 
 /** Sorted lists of millions of games are large. */
 const CACHED_LISTS = 2
@@ -42,6 +50,8 @@ export class Views {
   readonly #askers = new Map<string, Set<{ readonly isExplorer: boolean; isWaiting: boolean }>>()
   /** Increases whenever rows may stand for other games; never a number of an earlier process. */
   #revision = Date.now()
+  /** Counts changes of marks. */
+  #marked = 0
 
   constructor(
     database: LibraryDatabase,
@@ -79,6 +89,11 @@ export class Views {
 
   get revision(): number {
     return this.#revision
+  }
+
+  /** The same for one view, which marks may filter or sort. */
+  revisionOf({ filter, sort }: LibraryView): number {
+    return this.#revision + (sort === 'marks' || asksForMarks(filter) ? this.#marked : 0)
   }
 
   /**
@@ -182,6 +197,17 @@ export class Views {
   /** Keeps for the next start what takes long to find again. */
   async store(): Promise<void> {
     await this.#orders.store(this.#database.rankFile)
+  }
+
+  /** The same after marks have changed. Lists that do not ask for them stay. */
+  forgetMarks(changed: MarkMap): void {
+    this.#marked++
+    this.#masks.forget((filter) => asksForMarks(filter as LibraryFilter))
+    this.#lists.forget((list) => {
+      const [filter, sort] = list as [LibraryFilter, LibraryView['sort'], boolean]
+      return sort === 'marks' || asksForMarks(filter)
+    })
+    this.#search.forgetMarks(changed)
   }
 
   /** The rank of each text in the alphabet, from 1. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Conditions about facts that a list of games has of each of them, so that no game is read. */
 import { searchable } from '../fold.ts'
+import type { GameMark } from '../game-marks.ts'
 import { searchWords, wordsIn } from '../search.ts'
 import type { Condition, ConditionOf, Range } from './query.ts'
 
@@ -21,6 +22,8 @@ export interface QueryColumns {
   /** 0: unknown. */
   rating(side: Side, game: number): number
   result(game: number): GameResult
+  /** Whether a person gave it the mark; null: any mark. */
+  mark(mark: GameMark | null): GameTest
   /** Half-moves; null: only the games themselves say. */
   length: ((game: number) => number) | null
 }
@@ -48,6 +51,8 @@ export async function columnTest(condition: Condition, columns: QueryColumns): P
       return ratingTest(condition, columns)
     case 'result':
       return (game) => condition.results.includes(columns.result(game))
+    case 'mark':
+      return columns.mark(condition.mark === 'any' ? null : condition.mark)
     case 'length': {
       const { length } = columns
       return length && ((game) => isIn(length(game), condition))

@@ -18,6 +18,7 @@ import {
   wholeIn,
   withCopy,
 } from '../../../engine/contract/shape.ts'
+import { GAME_MARKS } from '../game-marks.ts'
 
 /** Groups within each other, parts of a group, conditions of a search, and those of them that are about positions. */
 export const MAX_DEPTH = 3
@@ -99,6 +100,8 @@ const isRating = fieldsOf({ is: oneOf(['rating']), ...NOT, of: oneOf(RATED), ...
 const isResult = fieldsOf({ is: oneOf(['result']), ...NOT, results: listOf(oneOf(RESULTS), RESULTS.length) })
 /** The number of half-moves of the main line. */
 const isLength = fieldsOf({ is: oneOf(['length']), ...NOT, ...rangeOf(upTo(MAX_PLIES)) })
+/** The game has a mark that a person gave it in the library; games of files have none. */
+const isMark = fieldsOf({ is: oneOf(['mark']), ...NOT, mark: oneOf([...GAME_MARKS, 'any'] as const) })
 /** Every word must occur in one comment, of the main line or of a variation. */
 const isComment = fieldsOf({ is: oneOf(['comment']), ...NOT, words: isWords })
 /** Every word must occur in the value of the tag; without words, the game must have the tag. */
@@ -149,6 +152,7 @@ const isCondition = anyOf(
   isRating,
   isResult,
   isLength,
+  isMark,
   isComment,
   isTag,
   isPosition,
@@ -223,6 +227,8 @@ export function isWritten(condition: Condition): boolean {
       return hasBound(condition)
     case 'result':
       return condition.results.length > 0
+    case 'mark':
+      return true
     case 'position':
       return (
         condition.board !== ANY_BOARD ||

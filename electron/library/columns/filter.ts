@@ -24,6 +24,8 @@ import {
 import { searchable } from '../../data/fold.ts'
 import type { Slices } from '../../data/slices.ts'
 import { type Block, INVISIBLE, type StoredGames } from '../games/stored-games.ts'
+import { bitsOfMarks } from '../../data/game-marks.ts'
+import type { Marks } from '../marks/marks.ts'
 import { RESULT_CODES } from '../../data/result-codes.ts'
 import { DUPLICATE } from './columns.ts'
 import {
@@ -55,6 +57,7 @@ export interface FilteredGames {
   /** The imports of the games, with their databases. */
   readonly imports: readonly { id: ImportId; base: BaseId }[]
   readonly spellings: Spellings
+  readonly marks: Pick<Marks, 'at'>
 }
 
 /** Whether a game of a block passes. */
@@ -65,7 +68,7 @@ type Test = (block: Block, game: number) => boolean
  * @param position the games with the position of the filter; null if it has none
  */
 export async function filterGames(
-  { stored, texts, imports, spellings }: FilteredGames,
+  { stored, texts, imports, spellings, marks }: FilteredGames,
   filter: LibraryFilter,
   position: Mask | null,
   slices: Slices,
@@ -73,6 +76,10 @@ export async function filterGames(
   const tests = testsOfNumbers(filter)
   const inBases = testOfBases(imports, filter)
   if (inBases) tests.unshift(inBases)
+  if (filter.marks !== undefined) {
+    const wanted = bitsOfMarks(filter.marks)
+    tests.unshift(({ first }, game) => (marks.at(first + game) & wanted) === wanted)
+  }
   if (filter.opening !== undefined) {
     const hits = openingHits(partOfOpening(searchable(filter.opening).trim()))
     tests.push(({ opening }, game) => hits[opening[game]!] === 1)

@@ -3,7 +3,9 @@
 import { openingList } from '../../../engine/chess/openings.ts'
 import type { StoredGames } from '../games/stored-games.ts'
 import { AMENDED, type ColumnName, DAMAGED, DUPLICATE, EDITED } from './columns.ts'
+import { marksOfBits } from '../../data/game-marks.ts'
 import { RESULT_CODES } from '../../data/result-codes.ts'
+import type { Marks } from '../marks/marks.ts'
 import type { BaseId, ImportId, LibraryRow } from '../protocol.ts'
 import type { Spellings } from './spellings.ts'
 import type { TextDictionary } from './text-dictionary.ts'
@@ -21,6 +23,7 @@ interface Rows {
   stored: Pick<StoredGames, 'value' | 'idAt'>
   texts: TextDictionary
   spellings: Spellings
+  marks: Pick<Marks, 'at'>
   baseOf(id: ImportId): BaseId
 }
 
@@ -29,9 +32,10 @@ export function rowOf(rows: Rows, game: number): LibraryRow {
   const { stored, texts, spellings } = rows
   const number = (name: ColumnName): number => stored.value(name, game)
   const flags = number('flags')
+  const id = stored.idAt(game)
   const opening = openingList()[number('opening') - 1]
   return {
-    id: stored.idAt(game),
+    id,
     base: rows.baseOf(number('import')),
     white: spellings.name('player', number('white')),
     black: spellings.name('player', number('black')),
@@ -48,5 +52,6 @@ export function rowOf(rows: Rows, game: number): LibraryRow {
     duplicate: (flags & DUPLICATE) !== 0,
     damaged: (flags & DAMAGED) !== 0,
     edited: (flags & (EDITED | AMENDED)) !== 0,
+    marks: marksOfBits(rows.marks.at(id)),
   }
 }

@@ -6,6 +6,7 @@
  */
 import { openingList } from '../../../engine/chess/openings.ts'
 import { fold } from '../../data/fold.ts'
+import { GAME_MARKS } from '../../data/game-marks.ts'
 import { type Key, ranksFromOne, textKey } from '../../data/ranks.ts'
 import { Slices } from '../../data/slices.ts'
 import type { Block } from '../games/stored-games.ts'
@@ -106,7 +107,11 @@ export class Orders {
     return ranks
   }
 
+  readonly #marks = ({ first, count }: Block): Uint8Array =>
+    Uint8Array.from({ length: count }, (_, game) => this.#games.marks.at(first + game))
+
   async #keys(sort: Exclude<LibrarySortKey, 'added'>): Promise<Keys> {
+    if (sort === 'marks') return { numbersOf: this.#marks, keyOf: markKey, end: MARK_KEYS }
     if (sort === 'rating') return { numbersOf: ratingSums, keyOf: (sum) => sum, end: 2 * MAX_U16 + 1 }
     const column = sort === 'eco' ? 'opening' : sort === 'base' ? 'import' : sort
     const numbersOf = (block: Block): ArrayLike<number> => block[column]
@@ -143,6 +148,15 @@ export class Orders {
         return null
     }
   }
+}
+
+/** Marks as keys: the bits in the opposite order count down, so that a star comes first. */
+const MARK_BITS = GAME_MARKS.length
+const MARK_KEYS = 1 << MARK_BITS
+function markKey(bits: number): number {
+  let turned = 0
+  for (let bit = 0; bit < MARK_BITS; bit++) turned |= ((bits >> bit) & 1) << (MARK_BITS - 1 - bit)
+  return bits === 0 ? 0 : MARK_KEYS - turned
 }
 
 const placeOfBase = (base: BaseId): number => (base === CLIPBASE ? Infinity : base)

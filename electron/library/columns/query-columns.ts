@@ -4,9 +4,11 @@
  * Every distinct text is tested once, in slices.
  */
 import { openingList } from '../../../engine/chess/openings.ts'
+import { bitsOfMarks, GAME_MARKS, type GameMark } from '../../data/game-marks.ts'
 import type { GameTest, QueryColumns } from '../../data/query/columns.ts'
 import type { Slices } from '../../data/slices.ts'
 import type { Block } from '../games/stored-games.ts'
+import type { Marks } from '../marks/marks.ts'
 import type { GameResult } from '../protocol.ts'
 import { RESULT_CODES } from '../../data/result-codes.ts'
 import { nameHits, openingHits, partOfOpening } from './filter.ts'
@@ -19,12 +21,17 @@ const STEP = 2048
 export class LibraryQueryColumns implements QueryColumns {
   readonly #texts: TextDictionary
   readonly #spellings: Spellings
+  readonly #marks: Marks
   readonly #slices: Slices
   #block: Block | null = null
 
-  constructor(texts: TextDictionary, spellings: Spellings, slices: Slices) {
+  constructor(
+    { texts, spellings, marks }: { texts: TextDictionary; spellings: Spellings; marks: Marks },
+    slices: Slices,
+  ) {
     this.#texts = texts
     this.#spellings = spellings
+    this.#marks = marks
     this.#slices = slices
   }
 
@@ -62,6 +69,11 @@ export class LibraryQueryColumns implements QueryColumns {
 
   result(game: number): GameResult {
     return RESULT_CODES[this.#block!.result[game]!]!
+  }
+
+  mark(mark: GameMark | null): GameTest {
+    const wanted = bitsOfMarks(mark === null ? GAME_MARKS : [mark])
+    return (game) => (this.#marks.at(this.#block!.first + game) & wanted) !== 0
   }
 
   readonly length = (game: number): number => this.#block!.plies[game]!

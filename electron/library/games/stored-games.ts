@@ -48,8 +48,9 @@ export interface GamePlace {
 
 /** Some neighbouring games with their columns, which are read when they are used; valid until the next block. */
 export interface Block extends ColumnView {
-  /** The ordinal of its first game. */
+  /** The ordinal of its first game, and the id; those of the others follow. */
   readonly from: number
+  readonly first: number
   readonly count: number
 }
 
@@ -441,6 +442,7 @@ class LoadedBlock {
   readonly #read = new Int32Array(COLUMN_NAMES.length)
   #number = 0
   from = 0
+  first = 0
   count = 0
   flags = new Uint8Array(0)
 
@@ -450,6 +452,7 @@ class LoadedBlock {
 
   load(from: number, count: number): void {
     this.from = from
+    this.first = this.#games.idAt(from)
     this.count = count
     this.flags = this.#games.flags.subarray(from, from + count)
     this.#number++

@@ -28,6 +28,8 @@ const MAX_WORKERS = 3
 const PROGRESS_MS = 100
 
 interface ImportHooks {
+  /** Called when an import is complete, before its games are visible. */
+  onComplete: () => Promise<void>
   /** Called with the progress of an import, and at its end. */
   onImport: (summary: ImportSummary) => void
   /**
@@ -322,6 +324,7 @@ export class Imports {
 
   async #reveal({ id, games }: ImportRecord): Promise<Result<void, LibraryErrorCode>> {
     const moved = await this.#edits.settle(id, games)
+    await this.#hooks.onComplete()
     this.#database.setHidden([id], false)
     await this.#edits.hideMoved(moved)
     await this.#hooks.onGames(this.#fewOf([id], moved))

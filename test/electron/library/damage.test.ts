@@ -63,6 +63,7 @@ beforeAll(async () => {
   await rig.import('[White "Second é"]\n\n1. b3 *', 'second.pgn')
   await rig.ask({ req: 'discard', import: left.import })
   await rig.ask({ req: 'edit', game: 7, text: '[White "Edited"]\n\n1. Nf3 *' })
+  await rig.ask({ req: 'mark', games: [3, 7, 8], marks: ['star'], how: 'set' })
   await rig.ask({ req: 'delete', games: [8] })
   await rig.ask({ req: 'draft', game: 9, text: '[White "Drafted"]\n\n1. g3 *' })
   await rig.host.end()
@@ -82,7 +83,7 @@ function change(sql: string): void {
   database.close()
 }
 
-const TABLES = ['counters', 'imports', 'parts', 'texts', 'segments', 'changes', 'drafts']
+const TABLES = ['counters', 'imports', 'parts', 'texts', 'segments', 'changes', 'drafts', 'marks']
 
 /** Writes the files beside a database, changed. */
 function putBeside(
@@ -207,8 +208,9 @@ function put(bytes: Buffer): void {
 describe('what is salvaged', () => {
   it('of a whole library is all of it, as it is now', async () => {
     put(whole)
-    const { texts, games, lost } = await salvage()
+    const { texts, games, lost, files } = await salvage()
     expect([games, lost]).toEqual([GAMES, 0])
+    expect(files.map(({ name, marks }) => [name, ...marks.numbers()])).toContainEqual(['first.pgn', 3, 7])
     expect(Object.keys(texts).toSorted()).toEqual(['drafts.pgn', 'first.pgn', 'second.pgn'])
     expect(texts['first.pgn']).toContain('"Edited"')
     expect(texts['first.pgn']).not.toContain('"P7"')

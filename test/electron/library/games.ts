@@ -4,11 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { bitsOfMarks, type GameMark } from '../../../electron/data/game-marks.ts'
 import { RESULT_CODES } from '../../../electron/data/result-codes.ts'
 import { Columns } from '../../../electron/library/columns/columns.ts'
 import { Amendment, bitsOfGames } from '../../../electron/library/games/amendment.ts'
 import { Part, PartWriter } from '../../../electron/library/games/part.ts'
 import { StoredGames } from '../../../electron/library/games/stored-games.ts'
+import { MarkMap } from '../../../electron/library/marks/mark-map.ts'
 import type { GameResult } from '../../../electron/library/protocol.ts'
 import { Spellings } from '../../../electron/library/columns/spellings.ts'
 import { TextDictionary } from '../../../electron/library/columns/text-dictionary.ts'
@@ -30,6 +32,7 @@ export interface MadeGame {
   flags?: number
   import?: number
   patterns?: [number, number, number]
+  marks?: readonly GameMark[]
   hash?: number
 }
 
@@ -38,6 +41,7 @@ export interface MadeGames {
   readonly texts: TextDictionary
   readonly imports: readonly { id: number; base: number }[]
   readonly spellings: Spellings
+  readonly marks: MarkMap
 }
 
 const TEXTS = ['white', 'black', 'event', 'site', 'round'] as const
@@ -54,7 +58,13 @@ export async function gamesOf(
   const ids = [...new Set(made.map((game) => game.import ?? 0))]
   const imports = ids.map((id) => ({ id, base: bases[id] ?? 1 }))
   const texts = new TextDictionary()
-  const games = { stored: new StoredGames(), texts, spellings: new Spellings(texts), imports }
+  const games = {
+    stored: new StoredGames(),
+    texts,
+    spellings: new Spellings(texts),
+    imports,
+    marks: new MarkMap(),
+  }
   onTestFinished(() => games.stored.close())
   await addGames(games, made)
   return games
@@ -62,13 +72,16 @@ export async function gamesOf(
 
 /** Adds games as another part. */
 export async function addGames(
-  { stored, texts }: Pick<MadeGames, 'stored' | 'texts'>,
+  { stored, texts, marks }: Pick<MadeGames, 'stored' | 'texts' | 'marks'>,
   made: readonly MadeGame[],
 ): Promise<void> {
   if (made.length === 0) return
   const from = stored.count
   stored.add(await partOf(columnsOf(made, texts), from), made[0]!.import ?? 0, false)
-  for (const [index, { flags }] of made.entries()) stored.flags[from + index] = flags ?? 0
+  for (const [index, game] of made.entries()) {
+    stored.flags[from + index] = game.flags ?? 0
+    marks.set(stored.idAt(from + index), bitsOfMarks(game.marks ?? []))
+  }
   stored.recount()
 }
 

@@ -236,6 +236,7 @@ describe('a file', () => {
         duplicate: false,
         damaged: false,
         edited: false,
+        marks: [],
       },
       expect.objectContaining({ id: 1, eco: 'C20', plies: 2, damaged: true, result: '*' }),
     ])

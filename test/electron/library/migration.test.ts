@@ -57,7 +57,7 @@ describe('a library of version 3', () => {
     expect((await rig.ask({ req: 'game', game: 2 })).draft).toContain('1. c4 e5')
     expect(await rig.explore(START)).toEqual({ games: 3, g1f3: 1, c2c4: 1, e2e4: 1 })
     expect(await rig.explore(ENDING)).toEqual({ games: 1, e2e4: 1 })
-    expect(existsSync(`${rig.library}.before-version-5`)).toBe(true)
+    expect(existsSync(`${rig.library}.before-version-6`)).toBe(true)
     expect(summary.bases).toEqual([
       { base: 1, name: '', kind: 'other', games: 4 },
       { base: 0, name: '', kind: 'clipbase', games: 0 },

@@ -35,6 +35,12 @@ describe('sorting', () => {
       [1, 2, 0, 4, 3],
       [4, 0, 1, 2, 3],
     ],
+    [
+      'marks',
+      [{}, { marks: ['study'] }, { marks: ['star'] }, { marks: ['opening'] }, { marks: ['star', 'study'] }],
+      [4, 2, 3, 1, 0],
+      [1, 3, 2, 4, 0],
+    ],
     ['black', [{ black: 'Tal' }, { black: 'tál' }, { black: 'Šmíd' }], [2, 0, 1], [0, 1, 2]],
     ['event', [{}, { event: 'b' }, { event: 'a' }, { event: 'b' }], [2, 1, 3, 0], [1, 3, 2, 0]],
     ['site', [{ site: 'Oslo' }, { site: 'Ærø' }], [1, 0], [0, 1]],

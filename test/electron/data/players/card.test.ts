@@ -153,7 +153,8 @@ describe('the card of a player', () => {
   })
 
   it('takes a row of the library as it is', () => {
-    const rest = { base: 1, site: '', round: '', duplicate: false, damaged: false, edited: false }
+    const states = { duplicate: false, damaged: false, edited: false, marks: [] }
+    const rest = { base: 1, site: '', round: '', ...states }
     const stored: LibraryRow = { ...rest, ...row() }
     const games = new PlayerGames(ANNA)
     games.add(stored)
