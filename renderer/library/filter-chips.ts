@@ -76,6 +76,10 @@ export function filterChips(filter: LibraryFilter, texts: Texts, names: Names): 
     const words = results.map((result) => t(`library.results.${result}`))
     add('results', words.join(', '), { results: undefined })
   }
+  for (const mark of filter.marks ?? []) {
+    const others = filter.marks!.filter((other) => other !== mark)
+    add(`mark ${mark}`, t('marks.chip', { mark: t(`marks.names.${mark}`) }), { marks: others })
+  }
   if (filter.position !== undefined) {
     const known = names.position !== ''
     const start = positionOf(filter.position) === positionOf(START_FEN)

@@ -2,7 +2,7 @@
 /** The kinds of conditions in the order in which a person chooses them, and a new one of each. */
 import { ANY_BOARD, type Condition, type ConditionKind } from '../../electron/data/query/query.ts'
 
-export const KINDS = [
+const KINDS = [
   'position',
   'manoeuvre',
   'player',
@@ -14,9 +14,14 @@ export const KINDS = [
   'event',
   'site',
   'length',
+  'mark',
   'comment',
   'tag',
 ] as const satisfies readonly ConditionKind[]
+
+/** The kinds for a list: games of files have no marks. */
+export const kindsFor = (list: 'library' | 'document'): readonly ConditionKind[] =>
+  list === 'library' ? KINDS : KINDS.filter((kind) => kind !== 'mark')
 
 const EMPTY: Readonly<Record<ConditionKind, Condition>> = {
   player: { is: 'player', words: '' },
@@ -28,6 +33,7 @@ const EMPTY: Readonly<Record<ConditionKind, Condition>> = {
   rating: { is: 'rating', of: 'white' },
   result: { is: 'result', results: [] },
   length: { is: 'length' },
+  mark: { is: 'mark', mark: 'star' },
   comment: { is: 'comment', words: '' },
   tag: { is: 'tag', name: 'Annotator', words: '' },
   position: { is: 'position', board: ANY_BOARD },

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Actions on the library, with their questions and notices. */
 import { inject, watch, type InjectionKey } from 'vue'
+import { GAME_MARKS, type GameMark } from '../../electron/data/game-marks.ts'
 import type { DesktopErrorCode, PickedFile } from '../../electron/api.ts'
 import type { LibraryFailure, LibraryFailureCode, LibraryResult } from '../../electron/library/client.ts'
 import {
@@ -9,6 +10,7 @@ import {
   type GameId,
   type ImportSummary,
   type LibraryFilter,
+  type MarkingHow,
   type SelectedGames,
   type WatchedFolder,
 } from '../../electron/library/protocol.ts'
@@ -202,6 +204,24 @@ export function makeLibraryActions() {
     return true
   }
 
+  /** Sets or removes marks of games, or of games of the list. */
+  async function mark(
+    games: readonly GameId[] | SelectedGames,
+    marks: readonly GameMark[],
+    how: MarkingHow,
+  ): Promise<void> {
+    const answer = await library.mark(games, marks, how)
+    if (!answer.ok) return complain(answer)
+    const { changed, isSet } = answer.value
+    if (changed === 0) return void ui.toast(isSet ? 'marks.there' : 'marks.nothing')
+    const names = marks.map((one) => t(`marks.names.${one}`)).join(', ')
+    reportUndoable(isSet ? 'marks.set' : 'marks.removed', {
+      marks: marks.length === GAME_MARKS.length ? t('marks.all') : names,
+      games: n(changed),
+      count: changed,
+    })
+  }
+
   /** Reports a change, with a button to undo it. */
   function reportUndoable(key: MessageKey, params: TextParams): void {
     ui.toast(key, params, undoOf(library.steps))
@@ -380,6 +400,7 @@ export function makeLibraryActions() {
     dropDraft,
     remove,
     removeMany,
+    mark,
     changeGames,
     mergeGames,
     undo,

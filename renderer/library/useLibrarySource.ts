@@ -97,6 +97,10 @@ export function useLibrarySource(): GamesSource<LibraryRow> {
         if (game) await actions.copyToBase(game, base, moves)
         else actions.fail('LIST_CHANGED', nameOfBase(base))
       },
+    marking: {
+      of: ({ marks }) => marks,
+      change: (row, marks, how) => void actions.mark(row ? [row.id] : chosen(), marks, how),
+    },
     pastePlace: () => ({ kind: 'library', base: library.targetBase }),
     paste: actions.pasteGames,
     actionsOf: ({ id, white, black, event }) => ({

@@ -22,6 +22,7 @@ import labEngine from './en/lab-engine.json'
 import lab from './en/lab.json'
 import lessons from './en/lessons.json'
 import library from './en/library.json'
+import marks from './en/marks.json'
 import documents from './en/documents.json'
 import moves from './en/moves.json'
 import names from './en/names.json'
@@ -58,6 +59,7 @@ const games = {
   documents,
   exports,
   library,
+  marks,
   moves,
   people,
   play,

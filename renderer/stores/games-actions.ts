@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Actions on games of a list: on one game, or on all selected ones. */
 import { computed } from 'vue'
+import { GAME_MARKS } from '../../electron/data/game-marks.ts'
 import { CLIPBASE } from '../../electron/library/protocol.ts'
 import { utf8Of } from '../../engine/chess/encoding.ts'
 import { type EpdChoice, epdLines } from '../../engine/chess/epd-lines.ts'
@@ -15,7 +16,7 @@ import { useDocumentsStore } from './documents/documents.ts'
 import { useFileExport } from './export.ts'
 import { useGameTransfer } from './game-transfer.ts'
 import type { GamesSource } from './games-source.ts'
-import { useGamesTargetStore, type GamesTarget } from './games-target.ts'
+import { MARK_ACTIONS, useGamesTargetStore, type GamesTarget } from './games-target.ts'
 import { useReportOrders } from './review/jobs.ts'
 import { useCollectStore } from './training/collect.ts'
 import { useUiStore } from './ui.ts'
@@ -213,6 +214,21 @@ export function useGamesActions<Row>(source: GamesSource<Row>) {
   /** Pastes games into the list, if it takes any. */
   const pasting = (): GamesTarget => (source.pastePlace() ? { paste: () => void pasteHere() } : {})
 
+  /** The actions that mark a game; null: the selected games. */
+  function markingOf(row: Row | null): GamesTarget {
+    const { marking } = source
+    if (!marking) return {}
+    const toggles = GAME_MARKS.map((mark) => [
+      MARK_ACTIONS[mark],
+      () => marking.change(row, [mark], 'toggle'),
+    ])
+    const hasMarks = row === null || marking.of(row).length > 0
+    return {
+      ...(Object.fromEntries(toggles) as GamesTarget),
+      ...(hasMarks ? { clearMarks: () => marking.change(row, GAME_MARKS, 'remove') } : {}),
+    }
+  }
+
   /** Adds the selected games, or one that is not among them, to the place where they were dropped. */
   const drop =
     (row: Row, isSelected: boolean) =>
@@ -232,6 +248,7 @@ export function useGamesActions<Row>(source: GamesSource<Row>) {
             analyse: () => void analyse(),
             train: () => void train(),
             ...adding(chosen),
+            ...markingOf(null),
             ...source.selectedActions(),
           }
         : pages.total > 0
@@ -253,6 +270,7 @@ export function useGamesActions<Row>(source: GamesSource<Row>) {
     train: () => void trainRow(row),
     ...pasting(),
     ...adding((moves) => single(row, moves)),
+    ...markingOf(row),
     ...source.actionsOf(row),
   })
 

@@ -4,6 +4,7 @@
  * one component shows both.
  */
 import type { TextSlice } from '../../electron/data/selected-rows.ts'
+import type { GameMark } from '../../electron/data/game-marks.ts'
 import type { JobSource } from '../../electron/review/protocol.ts'
 import type { AddedGames, GamesPlace } from './add-games.ts'
 import type { GamesTarget } from './games-target.ts'
@@ -54,6 +55,8 @@ export interface GamesSource<Row> {
   remove(row: Row): Promise<boolean>
   /** Copies a game into a database, or moves it; see `AddedGames`. Absent: its games are not in the library. */
   toBaseOf?(row: Row): NonNullable<AddedGames['toBase']>
+  /** The marks of games, and how they change; null: those of the selected games. Absent: games of the list have no marks. */
+  readonly marking?: Marking<Row>
   /** Adds games of a pasted text. Returns whether the list takes it; if not, it goes onto the board. */
   paste(text: string): boolean
   /** Where pasted games go; null: the list takes none. */
@@ -72,6 +75,11 @@ export interface GamesSource<Row> {
   undo?(): Promise<number>
   /** Whether the key for undo means `undo` now. Absent: always. */
   takesUndoKey?(): boolean
+}
+
+interface Marking<Row> {
+  of: (row: Row) => readonly GameMark[]
+  change: (row: Row | null, marks: readonly GameMark[], how: 'toggle' | 'remove') => void
 }
 
 /** The selected games of a list, as they were when an action began. */

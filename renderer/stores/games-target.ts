@@ -5,6 +5,7 @@
  */
 import { defineStore } from 'pinia'
 import { computed, shallowReactive } from 'vue'
+import type { GameMark } from '../../electron/data/game-marks.ts'
 import { useUiStore } from './ui.ts'
 
 /** In the order of menus; the commands are called `games.open` and so on. */
@@ -18,6 +19,15 @@ export const GAMES_ACTIONS = [
   'moveTo',
   'addToLibrary',
   'toClipbase',
+  'star',
+  'markOpening',
+  'markMiddlegame',
+  'markEndgame',
+  'markTactics',
+  'markBlunder',
+  'markNovelty',
+  'markStudy',
+  'clearMarks',
   'analyse',
   'train',
   'playAgain',
@@ -34,6 +44,18 @@ export const GAMES_ACTIONS = [
   'delete',
 ] as const
 export type GamesAction = (typeof GAMES_ACTIONS)[number]
+
+/** The actions that set and remove each mark. */
+export const MARK_ACTIONS = {
+  star: 'star',
+  opening: 'markOpening',
+  middlegame: 'markMiddlegame',
+  endgame: 'markEndgame',
+  tactics: 'markTactics',
+  blunder: 'markBlunder',
+  novelty: 'markNovelty',
+  study: 'markStudy',
+} as const satisfies Record<GameMark, GamesAction>
 
 /** The possible actions on some games. */
 export type GamesTarget = Partial<Record<GamesAction, () => void>>

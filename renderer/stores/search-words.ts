@@ -114,6 +114,8 @@ function plainText(condition: Condition, texts: Texts): string {
       return labelled(`${t(`search.of.${condition.of}`)} ${rangeText(condition, texts)}`)
     case 'result':
       return condition.results.map((result) => t(`search.results.${result}`)).join(', ')
+    case 'mark':
+      return labelled(t(condition.mark === 'any' ? 'marks.any' : `marks.names.${condition.mark}`))
     case 'length':
       return t('search.text.halfMoves', { range: rangeText(condition, texts) })
     case 'tag':

@@ -6,7 +6,7 @@
 import { inject, type InjectionKey } from 'vue'
 import type { DocumentSummary } from '../../electron/documents/protocol.ts'
 import type { CommandId } from '../../electron/commands/table.ts'
-import { GAMES_ACTIONS, type GamesTarget } from '../stores/games-target.ts'
+import { GAMES_ACTIONS, type GamesAction, type GamesTarget, MARK_ACTIONS } from '../stores/games-target.ts'
 import type { UiMenuAction, UiMenuItem } from './menu-items.ts'
 
 /** The target of a command; without one the command acts on what is in view. */
@@ -36,9 +36,13 @@ export function useCommandMenus(): CommandMenus {
 
 const isLast = (action: string): boolean => action === 'remove' || action === 'delete'
 
-/** The commands for some games; commands that delete come last. */
+const MARKS: ReadonlySet<GamesAction> = new Set([...Object.values(MARK_ACTIONS), 'clearMarks'])
+
+/** The commands for some games, without those of marks, which have a menu of their own; commands that delete come last. */
 export function gamesCommands(games: GamesTarget): { usual: CommandId[]; last: CommandId[] } {
-  const offered = GAMES_ACTIONS.filter((action) => games[action] && action !== 'selectAll')
+  const offered = GAMES_ACTIONS.filter(
+    (action) => games[action] && action !== 'selectAll' && !MARKS.has(action),
+  )
   return {
     usual: offered.filter((action) => !isLast(action)).map((action) => `games.${action}` as const),
     last: offered.filter(isLast).map((action) => `games.${action}` as const),

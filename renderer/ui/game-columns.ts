@@ -18,6 +18,7 @@ export type GameColumn =
   | 'opening'
   | 'moves'
   | 'base'
+  | 'marks'
 
 /** The columns that a person can hide. */
 export type ColumnChoice = keyof Settings['columns']
@@ -46,6 +47,7 @@ const COLUMNS: readonly Column[] = [
   { key: 'opening', choice: 'opening', min: 44, share: 0 },
   { key: 'moves', choice: 'moves', min: 44, share: 0 },
   { key: 'base', choice: 'base', min: 84, share: 0.5 },
+  { key: 'marks', choice: 'marks', min: 48, share: 0 },
 ]
 
 /** The columns to hide if there is not enough width, in this order. */
@@ -56,6 +58,7 @@ const LEFT_OUT: readonly ColumnChoice[] = [
   'base',
   'event',
   'opening',
+  'marks',
   'ratings',
   'date',
   'result',

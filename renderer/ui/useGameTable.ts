@@ -22,6 +22,7 @@ const NAMES: Readonly<Record<ColumnChoice, MessageKey>> = {
   opening: 'ui.columns.opening',
   moves: 'ui.columns.moves',
   base: 'ui.columns.base',
+  marks: 'marks.label',
 }
 
 /** The icon of the menu of columns. */

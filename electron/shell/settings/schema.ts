@@ -266,6 +266,7 @@ const TABLE = {
     opening: flag(true),
     moves: flag(true),
     base: flag(true),
+    marks: flag(true),
   },
   /** `clock`: a low clock of a person is heard. `speech`: moves are spoken. */
   sounds: { on: flag(true), volume: setting(numberIn(0, 1), 0.6), clock: flag(true), speech: flag(false) },

@@ -58,6 +58,7 @@ export const MENUS: readonly { id: MenuName; entries: readonly Entry[] }[] = [
       'separator',
       'library.import',
       'library.importFile',
+      'library.star',
       'library.databases',
       'library.emptyClipbase',
       'separator',

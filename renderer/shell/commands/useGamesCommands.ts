@@ -29,6 +29,7 @@ import {
 import { storeToRefs } from 'pinia'
 import type { Component } from 'vue'
 import { CLIPBASE } from '../../../electron/library/protocol.ts'
+import { MARK_ICONS } from '../../library/game-marks.ts'
 import type { LibraryActions } from '../../library/useLibraryActions.ts'
 import { useDocumentsStore } from '../../stores/documents/documents.ts'
 import { type GamesAction, useGamesTargetStore } from '../../stores/games-target.ts'
@@ -88,6 +89,15 @@ export function useGamesCommands(actions: LibraryActions): CommandGroup<'games'>
     'games.crosstable': ofList('crosstable', Table2),
     'games.change': ofList('change', WandSparkles),
     'games.merge': ofList('merge', Merge),
+    'games.star': ofList('star', MARK_ICONS.star),
+    'games.markOpening': ofList('markOpening', MARK_ICONS.opening),
+    'games.markMiddlegame': ofList('markMiddlegame', MARK_ICONS.middlegame),
+    'games.markEndgame': ofList('markEndgame', MARK_ICONS.endgame),
+    'games.markTactics': ofList('markTactics', MARK_ICONS.tactics),
+    'games.markBlunder': ofList('markBlunder', MARK_ICONS.blunder),
+    'games.markNovelty': ofList('markNovelty', MARK_ICONS.novelty),
+    'games.markStudy': ofList('markStudy', MARK_ICONS.study),
+    'games.clearMarks': ofList('clearMarks', Eraser),
     'games.names': ofList('names', CaseSensitive),
     'games.duplicates': ofList('duplicates', Copy),
     'games.dropDraft': ofList('dropDraft', RotateCcw),
@@ -98,6 +108,13 @@ export function useGamesCommands(actions: LibraryActions): CommandGroup<'games'>
     'games.next': { enabled: canStep, run: () => home.current?.step(1) },
     'games.previous': { enabled: canStep, run: () => home.current?.step(-1) },
     'library.import': { icon: Import, enabled: () => library.available, run: () => actions.importDialog() },
+    'library.star': {
+      icon: MARK_ICONS.star,
+      enabled: () => library.onBoard !== null,
+      run: () => {
+        if (library.onBoard !== null) void actions.mark([library.onBoard], ['star'], 'toggle')
+      },
+    },
     'library.databases': {
       icon: Database,
       enabled: () => library.available,

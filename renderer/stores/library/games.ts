@@ -2,6 +2,7 @@
 /** Games of the library: shows them on the board, saves, deletes and undoes. */
 import { ref } from 'vue'
 import type { LibraryClient, LibraryResult } from '../../../electron/library/client.ts'
+import type { GameMark } from '../../../electron/data/game-marks.ts'
 import type { BatchStep } from '../../../electron/data/batch/steps.ts'
 import type {
   BatchCounts,
@@ -10,6 +11,7 @@ import type {
   LibraryFilter,
   LibraryRow,
   LibrarySummary,
+  MarkingHow,
   SelectedGames,
 } from '../../../electron/library/protocol.ts'
 import {
@@ -179,6 +181,20 @@ export function useLibraryGames({ request, drafts, list, setSummary }: Library) 
     return DONE
   }
 
+  /** Sets or removes marks of games, or of games of the list. */
+  async function mark(
+    games: readonly GameId[] | SelectedGames,
+    marks: readonly GameMark[],
+    how: MarkingHow,
+  ): Promise<LibraryResult<LibraryAnswers['mark']>> {
+    const change = { marks: [...marks], how }
+    const answer = await ('view' in games
+      ? request({ req: 'markMany', games, ...change })
+      : request({ req: 'mark', games: [...games], ...change }))
+    if (answer.ok && answer.value.changed > 0) steps.value += 1
+    return answer
+  }
+
   /**
    * Games were deleted. If the one on the board is gone, shows the game that is now at its position, or an empty board.
    * @param position of the game on the board before; -1: the list did not have it
@@ -286,6 +302,7 @@ export function useLibraryGames({ request, drafts, list, setSummary }: Library) 
     changeGames,
     remove,
     removeMany,
+    mark,
     positionOnBoard,
     rowOf,
     leaveDeleted,

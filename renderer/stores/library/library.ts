@@ -12,7 +12,13 @@ import {
   type LibraryEvent,
   type LibraryResult,
 } from '../../../electron/library/client.ts'
-import type { BaseId, ImportId, LibraryRow, LibrarySummary } from '../../../electron/library/protocol.ts'
+import {
+  asksForMarks,
+  type BaseId,
+  type ImportId,
+  type LibraryRow,
+  type LibrarySummary,
+} from '../../../electron/library/protocol.ts'
 import { useGameStore } from '../game.ts'
 import { useServiceConnection } from '../service-connection.ts'
 import { useSettingsStore } from '../settings.ts'
@@ -87,6 +93,10 @@ export const useLibraryStore = defineStore('library', () => {
       imports.put(news.summary)
       // The size on disk has grown.
       if (news.summary.state === 'complete') void refreshSummary()
+    } else if (news.evt === 'marked') {
+      marked.value = news.marked
+      if (asksForMarks(list.view.value.filter)) changes.value += 1
+      list.changed()
     } else {
       changes.value += 1
       if (summary.value) summary.value = { ...summary.value, games: news.games }
@@ -145,6 +155,8 @@ export const useLibraryStore = defineStore('library', () => {
 
   /** Number of games and size on disk; null until the process has answered. */
   const summary = shallowRef<Pick<LibrarySummary, 'games' | 'bytes'> | null>(null)
+  /** Number of games with marks. */
+  const marked = ref(0)
   /** Counts changes to the games: earlier answers are out of date. */
   const changes = ref(0)
   /** Why the library could not be opened. */
@@ -152,6 +164,7 @@ export const useLibraryStore = defineStore('library', () => {
 
   function setSummary(fresh: LibrarySummary): void {
     summary.value = { games: fresh.games, bytes: fresh.bytes }
+    marked.value = fresh.marked
     takingOver.value = null
     unopened.value = null
     drafts.setAll(fresh.drafts)
@@ -234,6 +247,7 @@ export const useLibraryStore = defineStore('library', () => {
     request,
     summary,
     changes,
+    marked,
     compared,
     batchProgress,
     annotatorsRead,
