@@ -35,6 +35,12 @@ describe('an active filter in words', () => {
     ['from a year on', { yearFrom: 1990 }, ['From 1990']],
     ['ratings', { ratingTo: 2000 }, ['Rated 2000 or less']],
     ['results', { results: ['1-0', '1/2-1/2'] }, ['White won, Draw']],
+    ['marks', { marks: ['star', 'study'] }, ['Mark: Star', 'Mark: To study']],
+    [
+      'a mark of a search',
+      { query: { is: 'all', parts: [{ is: 'mark', mark: 'any', not: true }] } },
+      ['not: Mark: Any mark'],
+    ],
     ['the start, whatever the counters', { position: START }, ['Starting position']],
     [
       'an ending',

@@ -32,7 +32,7 @@ describe('the columns of a list', () => {
 
   it('are all that were chosen where there is room for them', () => {
     const all = Object.fromEntries(Object.keys(usual).map((name) => [name, true])) as Settings['columns']
-    expect(gameTable(1400, all, { first: 46 }).columns).toHaveLength(12)
+    expect(gameTable(1400, all, { first: 46 }).columns).toHaveLength(13)
     expect(gameTable(1400, all, { first: 46, unknown: ['moves'] }).columns).not.toContain('moves')
   })
 })
