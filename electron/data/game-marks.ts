@@ -14,6 +14,11 @@ export const GAME_MARKS = [
 ] as const
 export type GameMark = (typeof GAME_MARKS)[number]
 
+/** Says which marks games have, as bits by id. */
+export interface MarkBits {
+  at(game: number): number
+}
+
 /** Marks as bits. */
 export const bitsOfMarks = (marks: readonly GameMark[]): number =>
   marks.reduce((bits, mark) => bits | (1 << GAME_MARKS.indexOf(mark)), 0)

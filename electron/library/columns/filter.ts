@@ -24,8 +24,7 @@ import {
 import { searchable } from '../../data/fold.ts'
 import type { Slices } from '../../data/slices.ts'
 import { type Block, INVISIBLE, type StoredGames } from '../games/stored-games.ts'
-import { bitsOfMarks } from '../../data/game-marks.ts'
-import type { Marks } from '../marks/marks.ts'
+import { bitsOfMarks, type MarkBits } from '../../data/game-marks.ts'
 import { RESULT_CODES } from '../../data/result-codes.ts'
 import { DUPLICATE } from './columns.ts'
 import {
@@ -57,7 +56,7 @@ export interface FilteredGames {
   /** The imports of the games, with their databases. */
   readonly imports: readonly { id: ImportId; base: BaseId }[]
   readonly spellings: Spellings
-  readonly marks: Pick<Marks, 'at'>
+  readonly marks: MarkBits
 }
 
 /** Whether a game of a block passes. */

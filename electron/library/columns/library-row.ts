@@ -3,9 +3,8 @@
 import { openingList } from '../../../engine/chess/openings.ts'
 import type { StoredGames } from '../games/stored-games.ts'
 import { AMENDED, type ColumnName, DAMAGED, DUPLICATE, EDITED } from './columns.ts'
-import { marksOfBits } from '../../data/game-marks.ts'
+import { type MarkBits, marksOfBits } from '../../data/game-marks.ts'
 import { RESULT_CODES } from '../../data/result-codes.ts'
-import type { Marks } from '../marks/marks.ts'
 import type { BaseId, ImportId, LibraryRow } from '../protocol.ts'
 import type { Spellings } from './spellings.ts'
 import type { TextDictionary } from './text-dictionary.ts'
@@ -23,7 +22,7 @@ interface Rows {
   stored: Pick<StoredGames, 'value' | 'idAt'>
   texts: TextDictionary
   spellings: Spellings
-  marks: Pick<Marks, 'at'>
+  marks: MarkBits
   baseOf(id: ImportId): BaseId
 }
 

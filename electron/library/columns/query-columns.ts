@@ -4,11 +4,10 @@
  * Every distinct text is tested once, in slices.
  */
 import { openingList } from '../../../engine/chess/openings.ts'
-import { bitsOfMarks, GAME_MARKS, type GameMark } from '../../data/game-marks.ts'
+import { bitsOfMarks, GAME_MARKS, type GameMark, type MarkBits } from '../../data/game-marks.ts'
 import type { GameTest, QueryColumns } from '../../data/query/columns.ts'
 import type { Slices } from '../../data/slices.ts'
 import type { Block } from '../games/stored-games.ts'
-import type { Marks } from '../marks/marks.ts'
 import type { GameResult } from '../protocol.ts'
 import { RESULT_CODES } from '../../data/result-codes.ts'
 import { nameHits, openingHits, partOfOpening } from './filter.ts'
@@ -21,12 +20,12 @@ const STEP = 2048
 export class LibraryQueryColumns implements QueryColumns {
   readonly #texts: TextDictionary
   readonly #spellings: Spellings
-  readonly #marks: Marks
+  readonly #marks: MarkBits
   readonly #slices: Slices
   #block: Block | null = null
 
   constructor(
-    { texts, spellings, marks }: { texts: TextDictionary; spellings: Spellings; marks: Marks },
+    { texts, spellings, marks }: { texts: TextDictionary; spellings: Spellings; marks: MarkBits },
     slices: Slices,
   ) {
     this.#texts = texts
