@@ -761,14 +761,18 @@ export class Library {
   }
 
   /** Imports the salvaged games into a new library. */
-  async #importSalvaged({ files, bases, games, lost }: Salvaged, aside: string): Promise<Answer<'salvage'>> {
+  async #importSalvaged(salvaged: Salvaged, aside: string): Promise<Answer<'salvage'>> {
+    const { files, bases, names, watched, games, lost } = salvaged
     const opened = await this.#open(true)
     if (!opened.ok) return opened
-    const { imports, database } = opened.value!
+    const { imports, database, respelling } = opened.value!
     const restored = attempt(() => {
       for (const base of bases) database.bases.put(base)
+      respelling.restore(names)
+      opened.value!.watched.restore(watched)
     })
     if (!restored.ok) return restored
+    this.#respelled(opened.value!)
     for (const { path, name, base, drafts } of files) {
       const target = database.bases.has(base) ? base : FIRST_BASE
       const begun = await imports.begin(path, name ?? (drafts ? DRAFTS_NAME : OTHERS_NAME), target)

@@ -605,8 +605,8 @@ export const LIBRARY_REQUESTS = {
   /** Takes back the newest change that has not been taken back, even after a restart. */
   undo: {},
   /**
-   * Reads as much as possible of a damaged library into a new one, and sets the old file aside. `salvage` events
-   * follow, and those of imports. Nothing is set aside if no game can be read.
+   * Reads as much as possible of a damaged library into a new one, games and choices, and sets the old file aside.
+   * `salvage` events follow, and those of imports. Nothing is set aside if no game can be read.
    */
   salvage: {},
   /** Sets the file of the library aside, whatever it is, and begins an empty library. */
