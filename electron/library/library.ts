@@ -951,14 +951,14 @@ export class Library {
       const respelling = new Respelling(database)
       const newTexts = (): TextReader =>
         new TextReader(database.stored, edits, new GameTexts(reader.replayer, database))
-      const players = new Players(database, reader, newTexts)
+      const players = new Players(database, reader, duplicates, newTexts)
       const search = new GameSearch(
         database,
         newTexts(),
         () => new GamePlayer(this.#module),
         (progress) => this.#report({ evt: 'searching', ...progress }),
       )
-      const views = new Views(database, edits, reader, players, search)
+      const views = new Views(database, edits, reader, duplicates, players, search)
       const merges = new Merges(
         database,
         () => new WorkerPool(new URL('import-worker.mjs', this.#programs), 1),
@@ -972,7 +972,7 @@ export class Library {
         onGames: async (games) => {
           // At once: a search must not read games that have left.
           this.#opened!.duplicateSearch.changed(true)
-          await (games ? duplicates.change(games, () => undefined) : duplicates.mark())
+          await (games ? duplicates.changed(games) : duplicates.mark())
           this.#changed(this.#opened!)
         },
         onBusy: async (busy) => {
