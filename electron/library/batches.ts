@@ -12,7 +12,7 @@ import { type BatchGame, changeGame, type ChangedGame } from '../data/batch/chan
 import { roundNumbersOf } from '../data/batch/rounds.ts'
 import { type BatchStep, STRIPPED_PARTS } from '../data/batch/steps.ts'
 import type { StrippedCounts } from '../data/batch/strip.ts'
-import { MAX_GAME_BYTES } from '../data/games.ts'
+import { MAX_GAME_BYTES } from '../data/limits.ts'
 import { doInSlices, Slices } from '../data/slices.ts'
 import { numberIn } from '../data/sqlite/row.ts'
 import { tagsIn } from '../data/tags.ts'

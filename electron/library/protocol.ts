@@ -365,7 +365,7 @@ export const LEFT_OUT_CODES = ['TOO_LARGE', 'TRAILING_BYTES', 'ENTRY', 'GAME'] a
 /** A part of a file that is not in the library. */
 export interface LeftOut {
   /**
-   * `TOO_LARGE`: a game of more than 64 MB. `TRAILING_BYTES`: bytes after the end of the compressed data.
+   * `TOO_LARGE`: a game larger than MAX_GAME_BYTES. `TRAILING_BYTES`: bytes after the end of the compressed data.
    * `ENTRY`: a damaged or locked file of a zip; the readable part of it is in the library. `GAME`: the same for a damaged
    * game of another program's database.
    */
