@@ -7,7 +7,7 @@
  */
 import { type FSWatcher, watch } from 'node:fs'
 import { open, realpath, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { DONE, fail, type Result, succeed } from '../../../engine/contract/result.ts'
 import { failureOf } from '../../data/disk-errors.ts'
 import type { Grant } from '../../data/grants.ts'
@@ -380,7 +380,7 @@ export class WatchedFolders {
     path: string,
   ): Promise<Result<void, LibraryErrorCode>> {
     const added = taken.filter(({ record }) => record.import !== null)
-    const importName = added.length === 1 ? added[0]!.record.name : name
+    const importName = added.length === 1 ? basename(added[0]!.record.name) : name
     const begun = await this.#imports.begin(path, importName, base, null, (importId) => {
       for (const { record, keys } of taken) {
         if (record.import !== null) record.import = importId
