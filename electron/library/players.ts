@@ -11,10 +11,9 @@ import { MAX_LINE_PLIES, PlayerGames } from '../data/players/player-games.ts'
 import { beginsWith, type PreparationQuestion, preparationSteps } from '../data/players/preparation.ts'
 import { searchWords } from '../data/search.ts'
 import { doInSlices, Slices } from '../data/slices.ts'
-import { copiesFor, filterGames, nameHits } from './columns/filter.ts'
+import { copiesFor, type CopyFinder, filterGames, nameHits } from './columns/filter.ts'
 import { rowOf } from './columns/library-row.ts'
 import { INVISIBLE } from './games/stored-games.ts'
-import type { Duplicates } from './import/duplicates.ts'
 import type { BatchReader } from './import/batch-reader.ts'
 import type { LibraryDatabase } from './library-database.ts'
 import {
@@ -51,7 +50,7 @@ interface Player {
 export class Players {
   readonly #database: LibraryDatabase
   readonly #reader: Pick<BatchReader, 'mainLine'>
-  readonly #duplicates: Pick<Duplicates, 'copiesAcross'>
+  readonly #duplicates: CopyFinder
   readonly #newTexts: () => TextReader
   readonly #known = new QueryCache<Player>()
   /** Counts changes of games. */
@@ -61,7 +60,7 @@ export class Players {
   constructor(
     database: LibraryDatabase,
     reader: Pick<BatchReader, 'mainLine'>,
-    duplicates: Pick<Duplicates, 'copiesAcross'>,
+    duplicates: CopyFinder,
     newTexts: () => TextReader,
   ) {
     this.#database = database

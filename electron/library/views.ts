@@ -3,13 +3,12 @@
 import { fail, type Result, succeed } from '../../engine/contract/result.ts'
 import { Slices } from '../data/slices.ts'
 import { type GameSearch, SearchStopped } from './game-search.ts'
-import { copiesFor, filterGames, hasAllBases, type Mask } from './columns/filter.ts'
+import { copiesFor, type CopyFinder, filterGames, hasAllBases, type Mask } from './columns/filter.ts'
 import type { GameList } from './columns/game-list.ts'
 import { Orders } from './columns/order.ts'
 import { recentYear } from '../data/explorer/recent-year.ts'
 import { countYears } from './columns/years.ts'
 import type { Edits } from './edits.ts'
-import type { Duplicates } from './import/duplicates.ts'
 import type { BatchReader } from './import/batch-reader.ts'
 import { BranchSums } from './index/branch-sums.ts'
 import { type Chosen, explore } from './index/explorer.ts'
@@ -30,7 +29,7 @@ export class Views {
   readonly #database: LibraryDatabase
   readonly #edits: Edits
   readonly #reader: BatchReader
-  readonly #duplicates: Pick<Duplicates, 'copiesAcross'>
+  readonly #duplicates: CopyFinder
   readonly #players: PlayersGames
   readonly #orders: Orders
   readonly #branchSums: BranchSums
@@ -49,7 +48,7 @@ export class Views {
     database: LibraryDatabase,
     edits: Edits,
     reader: BatchReader,
-    duplicates: Pick<Duplicates, 'copiesAcross'>,
+    duplicates: CopyFinder,
     players: PlayersGames,
     search: GameSearch,
   ) {

@@ -24,7 +24,6 @@ import {
 import { searchable } from '../../data/fold.ts'
 import type { Slices } from '../../data/slices.ts'
 import { type Block, INVISIBLE, type StoredGames } from '../games/stored-games.ts'
-import type { Duplicates } from '../import/duplicates.ts'
 import { RESULT_CODES } from '../../data/result-codes.ts'
 import { DUPLICATE } from './columns.ts'
 import {
@@ -58,13 +57,21 @@ export interface FilteredGames {
   readonly spellings: Spellings
 }
 
+export interface CopyFinder {
+  /**
+   * 1 for each game that is not marked as a duplicate and has an older game with the same moves and players in another of
+   * some databases; null if there is none.
+   */
+  copiesAcross(isChosen: (base: BaseId) => boolean): Promise<Mask | null>
+}
+
 /** Whether a game of a block passes. */
 type Test = (block: Block, game: number) => boolean
 
 /**
  * The games that pass, of those present at the call; null if all pass.
  * @param position the games with the position of the filter; null if it has none
- * @param copies unmarked duplicates, see `Duplicates.copiesAcross`; null if there is none
+ * @param copies unmarked duplicates, see `CopyFinder`; null if there is none
  */
 export async function filterGames(
   { stored, texts, imports, spellings }: FilteredGames,
@@ -236,10 +243,7 @@ const isBaseOf =
     bases ? bases.includes(base) : base !== CLIPBASE
 
 /** The duplicates that a filter hides, or is for, beside those that are marked: copies in its other databases. */
-export const copiesFor = (
-  filter: LibraryFilter,
-  duplicates: Pick<Duplicates, 'copiesAcross'>,
-): Promise<Mask | null> =>
+export const copiesFor = (filter: LibraryFilter, duplicates: CopyFinder): Promise<Mask | null> =>
   filter.duplicates === undefined || filter.import !== undefined
     ? Promise.resolve(null)
     : duplicates.copiesAcross(isBaseOf(filter))

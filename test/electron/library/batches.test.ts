@@ -288,11 +288,13 @@ it('games leave the library with their changes', async () => {
   expect(await undo()).toMatchObject({ what: null })
 })
 
+/** A comment that does not become much smaller when it is packed. */
+function notes(seed: number): string {
+  const random = makeRandom(seed)
+  return Array.from({ length: 40_000 }, () => String.fromCharCode(97 + Math.floor(random() * 26))).join('')
+}
+
 it('pauses between games when a slice is over, and writes few texts at once', async () => {
-  const notes = (seed: number): string => {
-    const random = makeRandom(seed)
-    return Array.from({ length: 40_000 }, () => String.fromCharCode(97 + Math.floor(random() * 26))).join('')
-  }
   const long = Array.from({ length: 200 }, (_, at) => game(1, `1. e4 {${notes(at + 1)}} e5 $1 2. Nf3`))
   await rig.import(long.join('\n\n'), 'long.pgn')
   const play = vi.spyOn(GamePlayer.prototype, 'play')
