@@ -53,7 +53,7 @@ const STAND_IN = 'renderer/platform/browser*'
 const PAGE_LAB = 'renderer/{lab,stores/lab}/ renderer/platform/{lab,krk}-*'
 /** Modules of `electron/` that are plain data or plain TypeScript over a port. */
 const SHARED_WITH_PAGE = [
-  'electron/{api,data/batch/steps,data/csv,data/file-handle,data/fold,data/game-marks,data/names/player-name,data/query/board,data/query/query,data/request-client,shell/settings/schema,shell/session/panels}.ts',
+  'electron/{api,data/batch/steps,data/csv,data/file-handle,data/fold,data/game-marks,data/limits,data/names/player-name,data/query/board,data/query/query,data/request-client,shell/settings/schema,shell/session/panels}.ts',
   'electron/{documents,evaluations,library,review,training}/{client,protocol}.ts',
   'electron/data/players/',
   'electron/training/{exercise,mining}.ts',

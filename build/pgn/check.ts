@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Reads a PGN file like the application, and summarises its content and its oddities. */
-import { MAX_GAME_BYTES } from '../../electron/data/games.ts'
+import { MAX_GAME_BYTES } from '../../electron/data/limits.ts'
 import type { FileAnomaly, DocumentsErrorCode } from '../../electron/documents/protocol.ts'
 import type { ScannedFile } from '../../electron/documents/scanned-file.ts'
 import type { OpenFile } from '../../electron/documents/storage.ts'

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Replays every game of a PGN file, with legal moves, and reports the speed. */
 import { readFileSync } from 'node:fs'
-import { MAX_GAME_BYTES } from '../../electron/data/games.ts'
+import { MAX_GAME_BYTES } from '../../electron/data/limits.ts'
 import type { ScannedFile } from '../../electron/documents/scanned-file.ts'
 import { readGame } from '../../engine/chess/pgn/read/reader.ts'
 import { mainline } from '../../engine/chess/tree.ts'

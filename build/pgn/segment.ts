@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MAX_GAME_BYTES } from '../../electron/data/games.ts'
+import { MAX_GAME_BYTES } from '../../electron/data/limits.ts'
 import { Slices } from '../../electron/data/slices.ts'
 import type { ScannedFile } from '../../electron/documents/scanned-file.ts'
 import { bytesOf } from '../../electron/data/sections.ts'

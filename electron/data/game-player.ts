@@ -8,7 +8,7 @@ import type { AnomalyCode } from '../../engine/chess/pgn/anomaly.ts'
 import { readGame } from '../../engine/chess/pgn/read/reader.ts'
 import { type GameNode, type GameTree, mainline, nodeOf } from '../../engine/chess/tree.ts'
 import { MAX_REPLAYED_PLIES, type ReplayFailure, Replayer } from '../../engine/modules/replayer.ts'
-import { MAX_GAME_BYTES } from './games.ts'
+import { MAX_GAME_BYTES } from './limits.ts'
 
 /**
  * Room for a game with unusual spelling, which is rewritten before it is played: at most 20,000 plies of a few bytes.

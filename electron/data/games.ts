@@ -11,11 +11,9 @@ import { unescapeTag } from '../../engine/chess/pgn/read/lexer.ts'
 import { FileScan } from '../../engine/chess/pgn/scan/file.ts'
 import { MIN_CHUNK_BYTES } from '../../engine/chess/pgn/scan/scan.ts'
 import { COLUMN_COUNT, COLUMN_TAGS } from '../../engine/chess/pgn/scan/table.ts'
+import { MAX_GAME_BYTES } from './limits.ts'
 import { Slices } from './slices.ts'
 import { fail, type Failure, type Result, succeed } from '../../engine/contract/result.ts'
-
-/** Maximum size of a game, bytes; a longer game is never returned. */
-export const MAX_GAME_BYTES = 64 * 1024 * 1024
 
 /** Maximum length of a text with any number of games, UTF-16 units. */
 export const MAX_TEXT = 4 * MAX_GAME_BYTES

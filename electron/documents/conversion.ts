@@ -7,16 +7,13 @@ import { fail, type Result, succeed } from '../../engine/contract/result.ts'
 import { decode, decodeLines } from '../../engine/chess/encoding.ts'
 import { gamesOfPositions, isPositionList } from '../../engine/chess/epd.ts'
 import { TextCheck } from '../../engine/chess/pgn/scan/text.ts'
+import { MAX_CONVERTED_BYTES, MAX_LIST_BYTES } from '../data/limits.ts'
 import { Slices } from '../data/slices.ts'
 import type { Source, DocumentsErrorCode } from './protocol.ts'
 import type { OpenFile, Stamp } from './storage.ts'
 
 /** Bytes read to recognise the format of a file. */
 const SAMPLE_BYTES = 4096
-/** Maximum size of converted text, which is held in memory, bytes; the library imports larger files. */
-export const MAX_CONVERTED_BYTES = 128 * 1024 * 1024
-/** Maximum size of a list of positions, which is held in memory as games, bytes. */
-const MAX_LIST_BYTES = 16 * 1024 * 1024
 
 /** Bytes converted at once, which takes some milliseconds. */
 const PIECE_BYTES = 1024 * 1024

@@ -26,8 +26,9 @@ import {
   tidyFolder,
   writeAll,
 } from '../data/disk.ts'
+import { MAX_CONVERTED_BYTES } from '../data/limits.ts'
 import { type DiskErrorCode, failureOf } from '../data/disk-errors.ts'
-import { converted, type Converted, joined, MAX_CONVERTED_BYTES } from './conversion.ts'
+import { converted, type Converted, joined } from './conversion.ts'
 import {
   type Log,
   type OpenFile,

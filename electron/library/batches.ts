@@ -12,7 +12,7 @@ import { type BatchGame, changeGame, type ChangedGame } from '../data/batch/chan
 import { roundNumbersOf } from '../data/batch/rounds.ts'
 import { type BatchStep, STRIPPED_PARTS } from '../data/batch/steps.ts'
 import type { StrippedCounts } from '../data/batch/strip.ts'
-import { MAX_GAME_BYTES } from '../data/games.ts'
+import { MAX_GAME_BYTES } from '../data/limits.ts'
 import { doInSlices, Slices } from '../data/slices.ts'
 import { numberIn } from '../data/sqlite/row.ts'
 import { tagsIn } from '../data/tags.ts'
@@ -32,8 +32,9 @@ import type { TextReader } from './text-reader.ts'
 
 /** Games whose rounds are numbered at once. */
 const MAX_ROUND_GAMES = 100_000
-/** Changed games whose texts are compressed together. */
+/** Changed games whose texts are compressed and written together: so many, or fewer if their bytes are so many. */
 const WRITTEN_GAMES = 4096
+const WRITTEN_BYTES = 1024 * 1024
 /** The movetext of an example is cut here, UTF-16 units. */
 const MAX_EXCERPT = 600
 /** Time between two reports of progress, ms. */
@@ -197,7 +198,8 @@ export class Batches {
           packed.add(changed.bytes.subarray(0, changed.length), changed.style)
           amending.games.push(id - part.first)
           this.#setColumns(amending.columns, block, index, game, changed)
-          if (amending.columns.count - first === WRITTEN_GAMES) flush(amending)
+          const isFull = amending.columns.count - first === WRITTEN_GAMES || packed.bytes >= WRITTEN_BYTES
+          if (isFull) flush(amending)
         }
         if (packed) flush(amendings.at(-1)!)
       }

@@ -814,14 +814,18 @@ export class Library {
   }
 
   /** Imports the salvaged games into a new library. */
-  async #importSalvaged({ files, bases, games, lost }: Salvaged, aside: string): Promise<Answer<'salvage'>> {
+  async #importSalvaged(salvaged: Salvaged, aside: string): Promise<Answer<'salvage'>> {
+    const { files, bases, names, watched, games, lost } = salvaged
     const opened = await this.#open(true)
     if (!opened.ok) return opened
-    const { imports, database } = opened.value!
+    const { imports, database, respelling } = opened.value!
     const restored = attempt(() => {
       for (const base of bases) database.bases.put(base)
+      respelling.restore(names)
+      opened.value!.watched.restore(watched)
     })
     if (!restored.ok) return restored
+    this.#respelled(opened.value!)
     for (const { path, name, base, drafts, games: written, marks } of files) {
       const target = database.bases.has(base) ? base : FIRST_BASE
       const shown = name ?? (drafts ? DRAFTS_NAME : OTHERS_NAME)
@@ -1015,14 +1019,14 @@ export class Library {
       const respelling = new Respelling(database)
       const newTexts = (): TextReader =>
         new TextReader(database.stored, edits, new GameTexts(reader.replayer, database))
-      const players = new Players(database, reader, newTexts)
+      const players = new Players(database, reader, duplicates, newTexts)
       const search = new GameSearch(
         database,
         newTexts(),
         () => new GamePlayer(this.#module),
         (progress) => this.#report({ evt: 'searching', ...progress }),
       )
-      const views = new Views(database, edits, reader, players, search)
+      const views = new Views(database, edits, reader, duplicates, players, search)
       const marking = new Marking(database, (changed) => {
         views.forgetMarks(changed)
         this.#report({ evt: 'marked', marked: database.marks.count })
@@ -1041,7 +1045,7 @@ export class Library {
         onGames: async (games) => {
           // At once: a search must not read games that have left.
           this.#opened!.duplicateSearch.changed(true)
-          await (games ? duplicates.change(games, () => undefined) : duplicates.mark())
+          await (games ? duplicates.changed(games) : duplicates.mark())
           this.#changed(this.#opened!)
         },
         onBusy: async (busy) => {

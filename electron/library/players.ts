@@ -11,8 +11,7 @@ import { MAX_LINE_PLIES, PlayerGames } from '../data/players/player-games.ts'
 import { beginsWith, type PreparationQuestion, preparationSteps } from '../data/players/preparation.ts'
 import { searchWords } from '../data/search.ts'
 import { doInSlices, Slices } from '../data/slices.ts'
-import { DUPLICATE } from './columns/columns.ts'
-import { filterGames, nameHits } from './columns/filter.ts'
+import { copiesFor, type CopyFinder, filterGames, nameHits } from './columns/filter.ts'
 import { rowOf } from './columns/library-row.ts'
 import { INVISIBLE } from './games/stored-games.ts'
 import type { BatchReader } from './import/batch-reader.ts'
@@ -51,14 +50,21 @@ interface Player {
 export class Players {
   readonly #database: LibraryDatabase
   readonly #reader: Pick<BatchReader, 'mainLine'>
+  readonly #duplicates: CopyFinder
   readonly #newTexts: () => TextReader
   readonly #known = new QueryCache<Player>()
   /** Counts changes of games. */
   #changes = 0
 
   /** @param newTexts makes a reader of texts, which is used for one part */
-  constructor(database: LibraryDatabase, reader: Pick<BatchReader, 'mainLine'>, newTexts: () => TextReader) {
+  constructor(
+    database: LibraryDatabase,
+    reader: Pick<BatchReader, 'mainLine'>,
+    duplicates: CopyFinder,
+    newTexts: () => TextReader,
+  ) {
     this.#database = database
+    this.#duplicates = duplicates
     this.#reader = reader
     this.#newTexts = newTexts
   }
@@ -147,9 +153,11 @@ export class Players {
     const slices = new Slices()
     const { stored } = this.#database
     const ids: GameId[] = []
-    const mask = await filterGames(this.#database, { playedBy: { names } }, null, slices)
+    const filter = { playedBy: { names }, duplicates: 'hide' } as const
+    const copies = await copiesFor(filter, this.#duplicates)
+    const mask = await filterGames(this.#database, filter, null, slices, copies)
     for (let game = 0; game < mask!.length; game++) {
-      if (mask![game] === 1 && (stored.flags[game]! & DUPLICATE) === 0) ids.push(stored.idAt(game))
+      if (mask![game] === 1) ids.push(stored.idAt(game))
       if (game % STEP === 0 && slices.due()) await slices.next()
     }
     return { names, ids, card: null, lines: new PlayerGames(names), read: 0, reading: null }

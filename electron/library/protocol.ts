@@ -379,7 +379,7 @@ export const LEFT_OUT_CODES = ['TOO_LARGE', 'TRAILING_BYTES', 'ENTRY', 'GAME'] a
 /** A part of a file that is not in the library. */
 export interface LeftOut {
   /**
-   * `TOO_LARGE`: a game of more than 64 MB. `TRAILING_BYTES`: bytes after the end of the compressed data.
+   * `TOO_LARGE`: a game larger than MAX_GAME_BYTES. `TRAILING_BYTES`: bytes after the end of the compressed data.
    * `ENTRY`: a damaged or locked file of a zip; the readable part of it is in the library. `GAME`: the same for a damaged
    * game of another program's database.
    */
@@ -632,8 +632,8 @@ export const LIBRARY_REQUESTS = {
   /** Takes back the newest change that has not been taken back, even after a restart. */
   undo: {},
   /**
-   * Reads as much as possible of a damaged library into a new one, and sets the old file aside. `salvage` events
-   * follow, and those of imports. Nothing is set aside if no game can be read.
+   * Reads as much as possible of a damaged library into a new one, games and choices, and sets the old file aside.
+   * `salvage` events follow, and those of imports. Nothing is set aside if no game can be read.
    */
   salvage: {},
   /** Sets the file of the library aside, whatever it is, and begins an empty library. */

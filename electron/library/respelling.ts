@@ -8,6 +8,21 @@ import { jsonIn, numberIn, oneIn, textIn } from '../data/sqlite/row.ts'
 import { NAME_KINDS, type NameKind } from './protocol.ts'
 import type { LibraryDatabase } from './library-database.ts'
 
+/** A change to the spellings of a kind. */
+export interface KindChange {
+  /** In one sequence with the changes of games. */
+  id: number
+  kind: NameKind
+  changes: SpellingChange[]
+}
+
+/** What a person has chosen. */
+export interface ChosenNames {
+  spellings: (readonly [kind: NameKind, spelling: string, name: string])[]
+  /** In any order. */
+  changes: KindChange[]
+}
+
 export class Respelling {
   readonly #database: LibraryDatabase
 
@@ -35,21 +50,58 @@ export class Respelling {
    * @returns the number of spellings that are shown as another name than before
    */
   change(kind: NameKind, action: (table: SpellingTable) => SpellingChange[]): number {
-    const { file, spellings } = this.#database
-    const table = spellings.table(kind)
+    const table = this.#database.spellings.table(kind)
     const changes = action(table)
     if (changes.length === 0) return 0
     const id = this.#database.nextChange
-    this.#write(kind, changes, () =>
-      file.run(
-        'INSERT INTO spelling_changes (id, kind, data) VALUES (?, ?, ?)',
-        id,
-        kind,
-        JSON.stringify(changes),
-      ),
-    )
+    this.#write(kind, changes, () => this.#note({ id, kind, changes }))
     this.#database.nextChange++
     return changes.length
+  }
+
+  /**
+   * Takes over the names of a damaged library into one without any, as far as they do not contradict each other, and
+   * the changes that can still be undone.
+   */
+  restore({ spellings: chosen, changes }: ChosenNames): void {
+    const { spellings } = this.#database
+    for (const kind of NAME_KINDS) {
+      const pairs = chosen
+        .filter(([of]) => of === kind)
+        .map(([, spelling, name]) => [spelling, name] as const)
+      const restored = spellings.table(kind).restore(pairs)
+      if (restored.length > 0) this.#write(kind, restored, () => undefined)
+    }
+    const undoable = this.#undoable(changes)
+    this.#database.transaction(() => {
+      for (const change of undoable) this.#note(change)
+    })
+    this.#database.nextChange = Math.max(this.#database.nextChange, this.last + 1)
+  }
+
+  /** The newest changes that lead to the names of now, the newest first. */
+  #undoable(changes: readonly KindChange[]): KindChange[] {
+    const { spellings } = this.#database
+    const names = new Map(NAME_KINDS.map((kind) => [kind, new Map<string, string | null>()]))
+    const newest = changes.toSorted((a, b) => b.id - a.id)
+    const end = newest.findIndex(({ kind, changes: steps }) => {
+      const known = names.get(kind)!
+      return steps.toReversed().some(([spelling, before, after]) => {
+        const now = known.has(spelling) ? known.get(spelling) : spellings.table(kind).chosenFor(spelling)
+        known.set(spelling, before)
+        return now !== after
+      })
+    })
+    return end < 0 ? newest : newest.slice(0, end)
+  }
+
+  #note({ id, kind, changes }: KindChange): void {
+    this.#database.file.run(
+      'INSERT INTO spelling_changes (id, kind, data) VALUES (?, ?, ?)',
+      id,
+      kind,
+      JSON.stringify(changes),
+    )
   }
 
   /** Undoes the newest change; false if there is none. */

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Reads the games of a damaged library into PGN files, one for each imported file. The pages of the database are read one by
- * one, without its own structure, and the files with the games without their checksums: a game counts as read if its moves
- * have the hash that its columns say. So damage costs only the games it is in. Nothing is written to the library.
+ * Reads the games of a damaged library into PGN files, one for each imported file, and what a person has chosen: databases,
+ * names, watched folders. The pages of the database are read one by one, without its own structure, and the files with the
+ * games without their checksums: a game counts as read if its moves have the hash that its columns say. So damage costs only
+ * the games it is in. Nothing is written to the library.
  */
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
@@ -17,9 +18,11 @@ import {
 } from '../../engine/chess/encoding.ts'
 import { RECORD_HASH_HIGH, RECORD_HASH_LOW } from '../../engine/replay/layout.ts'
 import { scanBytes } from '../../engine/chess/pgn/scan/file.ts'
+import { isText, listOf, oneOf, orNull } from '../../engine/contract/shape.ts'
 import { writeAll } from '../data/disk.ts'
-import { type Cell, PageFile, type Value } from '../data/sqlite/pages.ts'
-import { MAX_GAME_BYTES } from '../data/games.ts'
+import { type Cell, PageFile, type Row, type Value } from '../data/sqlite/pages.ts'
+import { MAX_GAME_BYTES } from '../data/limits.ts'
+import type { SpellingChange } from '../data/names/spellings.ts'
 import { Slices } from '../data/slices.ts'
 import { attempt } from '../data/sqlite/failure.ts'
 import { type Base, FIRST_BASE, isBaseKind } from './bases.ts'
@@ -30,11 +33,15 @@ import { type Chunk as StoredChunk, Part } from './games/part.ts'
 import type { BatchReader } from './import/batch-reader.ts'
 import { amendmentName, gamesFolder } from './library-database.ts'
 import { decodeBlock, MarkMap } from './marks/mark-map.ts'
-import type { BaseId } from './protocol.ts'
+import { type BaseId, type LibraryErrorCode, NAME_KINDS, type WatchId } from './protocol.ts'
 import { unpack } from './packing.ts'
+import type { ChosenNames } from './respelling.ts'
 import { PAGE_BYTES } from './schema.ts'
 import { Segment } from './segment/segment.ts'
 import { oldGames, type OldGames } from './take-over.ts'
+import { type GameKeys, keysFromBytes } from './watch/game-keys.ts'
+import type { WatchedFileRecord, WatchedFolderRecord } from './watch/watch-records.ts'
+import type { SalvagedFolder } from './watch/watched-folders.ts'
 
 export interface SalvagedFile {
   path: string
@@ -52,6 +59,8 @@ export interface SalvagedFile {
 export interface Salvaged {
   files: SalvagedFile[]
   bases: Base[]
+  names: ChosenNames
+  watched: SalvagedFolder[]
   games: number
   /** Number of known games that cannot be read. */
   lost: number
@@ -101,15 +110,21 @@ const SHAPES: readonly [table: string, kinds: RegExp][] = [
   ['drafts', /^null blob number$/],
   [
     'changes',
-    /^null (number null blob blob blob|null blob null null null)( (number|null) (blob|null) (number|null))?$/,
+    /^null (number (null|blob) blob blob blob|null (null|blob) null null null)( (number|null) (blob|null) (number|null))?$/,
   ],
+  // Also changes of names.
   ['bases', /^null text text$/],
+  ['watched_folders', /^null text text text number number$/],
+  ['watched_files', /^number text number text number (null|text) (null|number) blob$/],
   ['amendments', /^null number number$/],
   ['copies', /^null number (blob|null) number number$/],
   ['marks', /^null blob$/],
 ]
 
-const tableOf = ({ kinds }: Cell): string | undefined => {
+/** The only table with such rows among the tables WITHOUT ROWID and the indexes. */
+const SPELLINGS = /^text text text$/
+
+const tableOf = ({ kinds }: Row): string | undefined => {
   const words = kinds.join(' ')
   return SHAPES.find(([, shape]) => shape.test(words))?.[0]
 }
@@ -117,6 +132,32 @@ const tableOf = ({ kinds }: Cell): string | undefined => {
 const numberOr = (value: Value | undefined, other: number): number =>
   typeof value === 'number' ? value : other
 
+const isNameKind = oneOf(NAME_KINDS)
+
+const isTextOrNull = orNull(isText)
+const areSpellingChanges = listOf(
+  (value): value is SpellingChange =>
+    Array.isArray(value) && value.length === 3 && isText(value[0]) && value.every(isTextOrNull),
+)
+
+/** The ids in a blob; none if it is not whole. */
+function idsOf(value: Value | undefined): number[] {
+  if (!(value instanceof Uint8Array) || value.length % 4 !== 0) return []
+  return [...new Uint32Array(value.slice().buffer)]
+}
+
+/** The changes in the text of a row; null if it is something else. */
+function spellingChangesIn(text: string): SpellingChange[] | null {
+  try {
+    const changes: unknown = JSON.parse(text)
+    return areSpellingChanges(changes) ? [...changes] : null
+  } catch {
+    return null
+  }
+}
+
+/** How the names of the files with unsaved changes begin, before the number of the database. */
+const DRAFTS = 'drafts-'
 const GAME_END = utf8Of('\n\n')
 
 export class Salvage {
@@ -128,13 +169,21 @@ export class Salvage {
   readonly #bases: Base[] = []
   /** Imports of copies: all copies of a database are one file. */
   readonly #copies = new Set<number>()
+  readonly #names: ChosenNames = { spellings: [], changes: [] }
+  readonly #folders: WatchedFolderRecord[] = []
+  readonly #files: { watch: WatchId; record: WatchedFileRecord; keys: GameKeys }[] = []
+  /** The imports and databases that were removed before the library was closed. */
+  readonly #removed = new Set<number>()
+  readonly #removedBases = new Set<number>()
   /** The names of the files of amendments. */
   readonly #amendments = new Set<string>()
   readonly #batches: Batch[] = []
   readonly #chunks = new Map<number, Spot>()
   /** Texts of changed games, and deleted games, by the id of the change. */
   readonly #changes = new Map<number, { deleted: number[]; edit?: { game: number; text: Uint8Array } }>()
-  readonly #drafts: Uint8Array[] = []
+  /** Texts by the id of the game, and the databases of these games. */
+  readonly #drafts = new Map<number, Uint8Array>()
+  readonly #basesOfDrafts = new Map<number, BaseId>()
   /** By the ids of the games. */
   readonly #marks = new MarkMap()
   readonly #library: string
@@ -171,14 +220,34 @@ export class Salvage {
       // Edits of games whose columns cannot be read.
       for (const [game, text] of changes.edited)
         if (!changes.deleted.has(game)) await this.#write({ key: 'others', game }, text, 1)
-      for (const text of this.#drafts) await this.#write({ key: 'drafts' }, text, 0)
+      for (const [game, text] of this.#drafts) {
+        const base = this.#basesOfDrafts.get(game) ?? FIRST_BASE
+        await this.#write({ key: `${DRAFTS}${base}`, base }, text, 0)
+      }
       for (const { handle } of this.#written.values()) await handle.sync()
     } finally {
       this.#pages.close()
       for (const { handle } of this.#written.values()) await handle.close()
     }
     const files = Array.from(this.#written.values(), ({ file }) => file)
-    return { files, bases: this.#bases, games: this.#games, lost: Math.max(this.#lost, this.#missing()) }
+    const bases = this.#bases.filter(({ base }) => !this.#removedBases.has(base))
+    const lost = Math.max(this.#lost, this.#missing())
+    const watched = this.#watched(lost > 0)
+    return { files, bases, names: this.#names, watched, games: this.#games, lost }
+  }
+
+  /**
+   * The watched folders. What was read of their files is left out if games were lost: reading the files again brings them
+   * back, and finds the others to be duplicates.
+   */
+  #watched(isLossy: boolean): SalvagedFolder[] {
+    const filesOf = new Map(this.#folders.map(({ watch }) => [watch, [] as SalvagedFolder['files']]))
+    for (const { watch, record, keys } of isLossy ? [] : this.#files) {
+      // The games of an unfinished import were in no database.
+      if (record.import !== null && this.#imports.get(record.import)?.isComplete === false) continue
+      filesOf.get(watch)?.push({ record: { ...record, import: null }, keys })
+    }
+    return this.#folders.map((folder) => ({ folder, files: filesOf.get(folder.watch)! }))
   }
 
   async #readPages(): Promise<void> {
@@ -187,6 +256,7 @@ export class Salvage {
       if (free.has(page)) continue
       let at = 0
       for (const cell of this.#pages.cells(page)) this.#take(cell, { page, cell: at++ })
+      for (const row of this.#pages.keyed(page)) this.#takeKeyed(row)
       if (this.#slices.due()) await this.#slices.next()
     }
   }
@@ -204,9 +274,21 @@ export class Salvage {
         games: Number(values[8]),
         base: numberOr(values.at(-1), FIRST_BASE),
       })
-    else if (table === 'bases') {
-      const kind = String(values[2])
-      if (isBaseKind(kind)) this.#bases.push({ base: cell.rowid, name: String(values[1]), kind })
+    else if (table === 'bases') this.#takeBase(cell.rowid, String(values[1]), String(values[2]))
+    else if (table === 'watched_folders') {
+      const [, path, name, folder] = values.map(String) as [string, string, string, string]
+      const [base, paused] = [Number(values[4]), values[5] === 1]
+      this.#folders.push({ watch: cell.rowid, path, name, folder, base, paused })
+    } else if (table === 'watched_files') {
+      const [watch, name, bytes, modified, games, error, imported, keys] = values
+      const record: WatchedFileRecord = {
+        name: String(name),
+        stamp: { bytes: Number(bytes), modified: String(modified) },
+        games: Number(games),
+        error: error === null ? null : (String(error) as LibraryErrorCode),
+        import: imported === null ? null : Number(imported),
+      }
+      this.#files.push({ watch: Number(watch), record, keys: keysFromBytes(keys as Uint8Array) })
     } else if (table === 'copies') this.#copies.add(cell.rowid)
     else if (table === 'amendments') this.#amendments.add(amendmentName(cell.rowid))
     else if (table === 'marks') {
@@ -214,14 +296,29 @@ export class Salvage {
       if (bits.ok) this.#marks.put(cell.rowid, bits.value)
     } else if (table === 'batches')
       this.#batches.push({ first: cell.rowid, owner: Number(values[1]), data: values[3] as Uint8Array })
-    else if (table === 'drafts') this.#drafts.push(values[1] as Uint8Array)
+    else if (table === 'drafts') this.#drafts.set(cell.rowid, values[1] as Uint8Array)
     else {
-      const bytes = values[2] instanceof Uint8Array ? values[2].slice() : new Uint8Array(0)
-      const deleted = bytes.length % 4 === 0 ? [...new Uint32Array(bytes.buffer)] : []
       const edit =
         values[1] === null ? {} : { edit: { game: Number(values[1]), text: values[4] as Uint8Array } }
-      this.#changes.set(cell.rowid, { deleted, ...edit })
+      this.#changes.set(cell.rowid, { deleted: idsOf(values[2]), ...edit })
+      for (const id of idsOf(values[7])) this.#removed.add(id)
+      if (typeof values[8] === 'number') this.#removedBases.add(values[8])
     }
+  }
+
+  #takeBase(id: number, name: string, kind: string): void {
+    if (isBaseKind(kind)) this.#bases.push({ base: id, name, kind })
+    else if (isNameKind(name)) {
+      const changes = spellingChangesIn(kind)
+      if (changes) this.#names.changes.push({ id, kind: name, changes })
+    }
+  }
+
+  #takeKeyed(row: Row): void {
+    const values = SPELLINGS.test(row.kinds.join(' ')) ? row.values() : null
+    if (!values) return
+    const [kind, spelling, name] = values.map(String) as [string, string, string]
+    if (isNameKind(kind)) this.#names.spellings.push([kind, spelling, name])
   }
 
   /** Writes the games of the files beside the database. */
@@ -262,6 +359,8 @@ export class Salvage {
     for (let game = 0; game < part.games; game++) {
       const id = part.first + game
       const owner = part.value('import', game)
+      const base = this.#imports.get(owner)?.base
+      if (base !== undefined && this.#drafts.has(id)) this.#basesOfDrafts.set(id, base)
       if (!this.#isWanted(owner) || deleted.has(id)) continue
       const text = edited.get(id) ?? this.#textOf(part, game, amendments, texts)
       edited.delete(id)
@@ -383,9 +482,9 @@ export class Salvage {
     return null
   }
 
-  /** Games of an unfinished import were never visible. */
+  /** Games of an unfinished import were never visible, those of a removed one are no longer. */
   #isWanted(owner: number): boolean {
-    return this.#imports.get(owner)?.isComplete ?? true
+    return !this.#removed.has(owner) && (this.#imports.get(owner)?.isComplete ?? true)
   }
 
   /** Writes games of an import. @param game the id, of a single one */
@@ -400,7 +499,7 @@ export class Salvage {
   /** Number of games in the records of the imports that were not found. */
   #missing(): number {
     let expected = 0
-    for (const { isComplete, games } of this.#imports.values()) if (isComplete) expected += games
+    for (const [id, { games }] of this.#imports) if (this.#isWanted(id)) expected += games
     return Math.max(0, expected - this.#changed().deleted.size - this.#games)
   }
 
@@ -412,7 +511,8 @@ export class Salvage {
     let target = this.#written.get(key)
     if (!target) {
       const path = join(this.#folder, `${key}.pgn`)
-      const file = { path, name, base, drafts: key === 'drafts', games: 0, marks: new MarkMap() }
+      const isDraft = key.startsWith(DRAFTS)
+      const file = { path, name, base, drafts: isDraft, games: 0, marks: new MarkMap() }
       target = { file, handle: await open(path, 'w') }
       this.#written.set(key, target)
     }

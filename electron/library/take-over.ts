@@ -11,7 +11,7 @@ import {
   type SingleByteEncoding,
 } from '../../engine/chess/encoding.ts'
 import { scanBytes } from '../../engine/chess/pgn/scan/file.ts'
-import { MAX_GAME_BYTES } from '../data/games.ts'
+import { MAX_GAME_BYTES } from '../data/limits.ts'
 import { Slices } from '../data/slices.ts'
 import { damaged, DatabaseError } from '../data/sqlite/failure.ts'
 import { bytesIn, numberIn } from '../data/sqlite/row.ts'

@@ -3,7 +3,7 @@
 import { fail, type Result, succeed } from '../../engine/contract/result.ts'
 import { Slices } from '../data/slices.ts'
 import { type GameSearch, SearchStopped } from './game-search.ts'
-import { filterGames, hasAllBases, type Mask } from './columns/filter.ts'
+import { copiesFor, type CopyFinder, filterGames, hasAllBases, type Mask } from './columns/filter.ts'
 import type { GameList } from './columns/game-list.ts'
 import { Orders } from './columns/order.ts'
 import { recentYear } from '../data/explorer/recent-year.ts'
@@ -37,6 +37,7 @@ export class Views {
   readonly #database: LibraryDatabase
   readonly #edits: Edits
   readonly #reader: BatchReader
+  readonly #duplicates: CopyFinder
   readonly #players: PlayersGames
   readonly #orders: Orders
   readonly #branchSums: BranchSums
@@ -57,12 +58,14 @@ export class Views {
     database: LibraryDatabase,
     edits: Edits,
     reader: BatchReader,
+    duplicates: CopyFinder,
     players: PlayersGames,
     search: GameSearch,
   ) {
     this.#database = database
     this.#edits = edits
     this.#reader = reader
+    this.#duplicates = duplicates
     this.#players = players
     this.#orders = new Orders(database)
     this.#orders.restore(database.rankFile)
@@ -135,7 +138,8 @@ export class Views {
     const isRestricted =
       duplicates === 'only' ||
       Object.values(others).some((part) => part !== undefined) ||
-      !hasAllBases(this.#database.imports, filter)
+      !hasAllBases(this.#database.imports, filter) ||
+      (await copiesFor(filter, this.#duplicates)) !== null
     if (!isRestricted) return succeed(duplicates === 'hide' ? 'distinct' : 'all')
     const mask = await this.mask(filter)
     return mask.ok ? succeed(mask.value ?? 'all') : mask
@@ -252,7 +256,8 @@ export class Views {
       const mask = await this.#maskOfPosition(position, stored.count, slices)
       if (!mask.ok) return mask
       const among = line ? common(mask.value, line.value, stored.count) : mask.value
-      return succeed(await filterGames(this.#database, filter, among, slices))
+      const copies = await copiesFor(filter, this.#duplicates)
+      return succeed(await filterGames(this.#database, filter, among, slices, copies))
     })
   }
 

@@ -7,6 +7,12 @@ import {
   type TextParams,
   textOf,
 } from '../../electron/locales/catalogue.ts'
+import {
+  BYTES_PER_MB,
+  MAX_CONVERTED_BYTES,
+  MAX_GAME_BYTES,
+  MAX_LIST_BYTES,
+} from '../../electron/data/limits.ts'
 import { en, type Language, loadCatalogue, type MessageKey } from './catalogues.ts'
 import { clipped, isolated } from './foreign-text.ts'
 
@@ -17,7 +23,7 @@ export interface Texts {
   /**
    * The text of a key; the key itself if there is no text. `count`, or else the number `count` among the parameters,
    * chooses the plural form and fills `{count}`.
-   * Parameters are bounded and their direction is isolated.
+   * Parameters are bounded and their direction is isolated. Limits need not be given.
    */
   t(key: MessageKey, params?: TextParams, count?: number): string
   /** A number in the format of the language. */
@@ -41,6 +47,13 @@ const ENGLISH: Layer = { locale: 'en', texts: en }
 
 /** Maximum length of a parameter, UTF-16 units. */
 const MAX_PARAM = 500
+
+/** Parameters that every text may have: the limits that it names, in MB. */
+const LIMITS = {
+  mostGame: MAX_GAME_BYTES / BYTES_PER_MB,
+  mostList: MAX_LIST_BYTES / BYTES_PER_MB,
+  mostUnpacked: MAX_CONVERTED_BYTES / BYTES_PER_MB,
+}
 
 /** Parameters often come from files. */
 const safe = (params: TextParams): Record<string, string | number> =>
@@ -75,7 +88,7 @@ export function createTexts(
     t(key, params = {}, counted) {
       const given = params['count']
       const count = counted ?? (typeof given === 'number' ? given : undefined)
-      const filled = safe(params)
+      const filled: Record<string, string | number> = { ...LIMITS, ...safe(params) }
       if (count !== undefined && typeof given !== 'string') filled['count'] = n(count)
       return textOf(languages.value, key, filled, count) ?? key
     },

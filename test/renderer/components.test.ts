@@ -16,6 +16,7 @@ import { useGameStore } from '../../renderer/stores/game.ts'
 import { useProposalsStore } from '../../renderer/stores/proposals.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { useUiStore } from '../../renderer/stores/ui.ts'
+import UiMoves from '../../renderer/ui/UiMoves.vue'
 import UiTextField from '../../renderer/ui/UiTextField.vue'
 import { makeBench, settle, type Bench } from './bench.ts'
 
@@ -315,4 +316,14 @@ describe('a player', () => {
     expect(texts('white').balance).toBe('+1')
     expect(texts('black').balance).toBe(undefined)
   })
+})
+
+it('moves break nowhere in castling, and are copied as they are', () => {
+  const text = '8. O-O Kf8 9. a4! 9… O-O-O+, not Bb5-c4'
+  const host = mount(UiMoves, () => ({ text }))
+  expect(host.textContent).toBe(text)
+  expect(Array.from(host.querySelectorAll('.unbroken'), ({ textContent }) => textContent)).toEqual([
+    'O-O',
+    'O-O-O+,',
+  ])
 })

@@ -10,7 +10,7 @@ import { failureOf } from '../disk-errors.ts'
 import { PageFile, type Value } from '../sqlite/pages.ts'
 import { Board } from './board.ts'
 import { GameText } from './game-text.ts'
-import { BrokenGames, type ForeignErrorCode, type ForeignGames, piecesOf } from './games.ts'
+import { type ForeignErrorCode, ForeignGames } from './games.ts'
 import { Lines } from './lines.ts'
 
 export const SQLITE_MAGIC = 'SQLite format 3\0'
@@ -32,22 +32,19 @@ const USUAL_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 type NameTable = 'Players' | 'Events' | 'Sites'
 type Row = Readonly<Record<string, Value>>
 
-export class EnCroissantGames implements ForeignGames {
+export class EnCroissantGames extends ForeignGames {
   readonly bytes: number
-  readBytes = 0
   readonly #pages: PageFile
   readonly #games: Table
   readonly #names: Readonly<Record<NameTable, Table>>
-  readonly #broken = new BrokenGames()
-  readonly #pieces: AsyncGenerator<Uint8Array, void>
 
   private constructor(pages: PageFile, tables: ReadonlyMap<string, Table>) {
+    super()
     this.#pages = pages
     this.bytes = pages.count * pages.pageBytes
     this.#games = tables.get('Games')!
     const [Players, Events, Sites] = [tables.get('Players')!, tables.get('Events')!, tables.get('Sites')!]
     this.#names = { Players, Events, Sites }
-    this.#pieces = piecesOf(this.#texts())
   }
 
   static open(path: string): Result<EnCroissantGames, ForeignErrorCode> {
@@ -67,21 +64,12 @@ export class EnCroissantGames implements ForeignGames {
     }
   }
 
-  get broken(): BrokenGames['list'] {
-    return this.#broken.list
-  }
-
-  async next(): Promise<Uint8Array | null> {
-    const { value, done } = await this.#pieces.next()
-    return done === true ? null : value
-  }
-
-  async close(): Promise<void> {
-    await this.#pieces.return()
+  protected closeFiles(): Promise<void> {
     this.#pages.close()
+    return Promise.resolve()
   }
 
-  async *#texts(): AsyncGenerator<string, void> {
+  protected async *texts(): AsyncGenerator<string, void> {
     const players = await this.#namesOf('Players')
     const events = await this.#namesOf('Events')
     const sites = await this.#namesOf('Sites')
@@ -114,7 +102,7 @@ export class EnCroissantGames implements ForeignGames {
         text.tag('FEN', bytesOf(fen))
       }
       const moves = row['Moves'] ?? new Uint8Array(0)
-      if (!(moves instanceof Uint8Array) || !writeMoves(moves, fen, text)) this.#broken.add(number)
+      if (!(moves instanceof Uint8Array) || !writeMoves(moves, fen, text)) this.addBroken(number)
       yield text.end(result)
     }
   }

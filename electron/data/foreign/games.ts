@@ -15,37 +15,49 @@ export interface BrokenGame {
   where: string
 }
 
-/** The games of a database as the text of a PGN file. */
-export interface ForeignGames {
-  /** Bytes of all files of the database. */
-  readonly bytes: number
-  /** Bytes read so far, or nearly. */
-  readonly readBytes: number
-  /** The first games that are broken. */
-  readonly broken: readonly BrokenGame[]
-  /** The next piece, null at the end. Throws errors of the system. */
-  next(): Promise<Uint8Array | null>
-  close(): Promise<void>
-}
-
 /** Maximum number of broken games that are named. */
 const MAX_BROKEN = 100
 /** A piece of text ends with the game that reaches this size, characters: some 10 ms of work. */
-export const PIECE_LENGTH = 32 * 1024
+const PIECE_LENGTH = 32 * 1024
 
-/** Collects broken games. */
-export class BrokenGames {
-  readonly list: BrokenGame[] = []
+/** The games of a database as the text of a PGN file. */
+export abstract class ForeignGames {
+  /** Bytes of all files of the database. */
+  abstract readonly bytes: number
+  /** Bytes read so far, or nearly. */
+  readBytes = 0
+  readonly #broken: BrokenGame[] = []
+  #pieces: AsyncGenerator<Uint8Array, void> | null = null
 
-  add(number: number): void {
-    if (this.list.length < MAX_BROKEN) this.list.push({ code: 'GAME', where: String(number) })
+  /** The games as PGN, each byte as one character. */
+  protected abstract texts(): AsyncGenerator<string, void>
+  protected abstract closeFiles(): Promise<void>
+
+  /** The first games that are broken. */
+  get broken(): readonly BrokenGame[] {
+    return this.#broken
+  }
+
+  /** Notes that a game is broken. @param number from 1 */
+  protected addBroken(number: number): void {
+    if (this.#broken.length < MAX_BROKEN) this.#broken.push({ code: 'GAME', where: String(number) })
+  }
+
+  /** The next piece, null at the end. Throws errors of the system. */
+  async next(): Promise<Uint8Array | null> {
+    this.#pieces ??= piecesOf(this.texts())
+    const { value, done } = await this.#pieces.next()
+    return done === true ? null : value
+  }
+
+  async close(): Promise<void> {
+    await this.#pieces?.return()
+    await this.closeFiles()
   }
 }
 
 /** Joins games into pieces of some size; other work of the process comes between two pieces. */
-export async function* piecesOf(
-  games: AsyncIterable<string> | Iterable<string>,
-): AsyncGenerator<Uint8Array, void> {
+async function* piecesOf(games: AsyncIterable<string>): AsyncGenerator<Uint8Array, void> {
   let piece = ''
   for await (const game of games) {
     piece += game

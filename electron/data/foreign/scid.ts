@@ -8,7 +8,7 @@ import { basename } from 'node:path'
 import { fail, type Result, succeed } from '../../../engine/contract/result.ts'
 import { failureOf } from '../disk-errors.ts'
 import { GameText } from './game-text.ts'
-import { BrokenGames, type ForeignErrorCode, type ForeignGames, piecesOf } from './games.ts'
+import { type ForeignErrorCode, ForeignGames } from './games.ts'
 import { readHead, writeMoves } from './scid-game.ts'
 import {
   dateText,
@@ -49,16 +49,13 @@ export function scidPaths(path: string): { index: string; names: string; games: 
   return { index: part('i'), names: part('n'), games: part('g') }
 }
 
-export class ScidGames implements ForeignGames {
+export class ScidGames extends ForeignGames {
   readonly bytes: number
-  readBytes = 0
-  readonly #broken = new BrokenGames()
   readonly #index: FileHandle
   readonly #format: ScidIndex
   readonly #count: number
   readonly #names: ScidNames
   readonly #games: FileWindow
-  readonly #pieces: AsyncGenerator<Uint8Array, void>
 
   private constructor(
     { index, format, count }: Opened,
@@ -68,14 +65,14 @@ export class ScidGames implements ForeignGames {
     /** Games that the index should have. */
     expected: number,
   ) {
+    super()
     this.#index = index
     this.#format = format
     this.#count = count
     this.#names = names
     this.#games = games
     this.bytes = bytes
-    if (expected > count) this.#broken.add(count + 1)
-    this.#pieces = piecesOf(this.#texts())
+    if (expected > count) this.addBroken(count + 1)
   }
 
   /** Opens the database that a file belongs to. */
@@ -111,22 +108,12 @@ export class ScidGames implements ForeignGames {
     }
   }
 
-  get broken(): BrokenGames['list'] {
-    return this.#broken.list
-  }
-
-  async next(): Promise<Uint8Array | null> {
-    const { value, done } = await this.#pieces.next()
-    return done === true ? null : value
-  }
-
-  async close(): Promise<void> {
-    await this.#pieces.return()
+  protected async closeFiles(): Promise<void> {
     await this.#index.close()
     await this.#games.close()
   }
 
-  async *#texts(): AsyncGenerator<string, void> {
+  protected async *texts(): AsyncGenerator<string, void> {
     const { recordBytes, headerBytes } = this.#format
     const block = new DataView(new ArrayBuffer(BLOCK_RECORDS * recordBytes))
     for (let first = 0; first < this.#count; first += BLOCK_RECORDS) {
@@ -153,7 +140,7 @@ export class ScidGames implements ForeignGames {
     const text = new GameText()
     const head = game && readHead(game)
     this.#writeTags(text, record, head?.tags ?? [], head?.fen ?? null)
-    if (!head || !writeMoves(head, text)) this.#broken.add(number)
+    if (!head || !writeMoves(head, text)) this.addBroken(number)
     return text.end(SCID_RESULTS[record.result] ?? '*')
   }
 

@@ -31,6 +31,11 @@ export class SpellingTable {
     return this.#names.get(name) === name
   }
 
+  /** What was decided about a text; null: nothing. */
+  chosenFor(text: string): string | null {
+    return this.#names.get(text) ?? null
+  }
+
   /** Every spelling with its name. */
   [Symbol.iterator](): Iterator<[spelling: string, name: string]> {
     return this.#names.entries()
@@ -72,6 +77,21 @@ export class SpellingTable {
   /** Removes the decisions about spellings, which stand for themselves again. */
   release(spellings: readonly string[]): SpellingChange[] {
     return this.#change(spellings.map((spelling) => [spelling, null]))
+  }
+
+  /**
+   * Adds spellings that were read from a damaged file. Left out are those that contradict an earlier one.
+   * @returns what has changed
+   */
+  restore(pairs: Iterable<readonly [spelling: string, name: string]>): SpellingChange[] {
+    const changes: SpellingChange[] = []
+    for (const [spelling, name] of pairs) {
+      const isName = spelling !== name && this.#spellings.has(spelling)
+      if (isName || this.#names.has(spelling) || this.nameOf(name) !== name) continue
+      changes.push([spelling, null, name])
+      this.set(spelling, name)
+    }
+    return changes
   }
 
   revert(changes: readonly SpellingChange[]): void {

@@ -12,12 +12,17 @@ const MAGIC = 'SQLite format 3\0'
 const HEADER_BYTES = 100
 const MIN_PAGE_BYTES = 512
 const MAX_PAGE_BYTES = 65_536
-/** Type of a leaf page of a table; only these hold rows. */
+/** Type of a leaf page of a table; the pages above it hold no rows. */
 const TABLE_LEAF = 0x0d
 const LEAF_HEADER_BYTES = 8
 /** Type of a page above the leaves of a table. */
 const TABLE_INTERIOR = 0x05
 const INTERIOR_HEADER_BYTES = 12
+/** Types of the pages of an index and of a table WITHOUT ROWID; both hold rows. */
+const INDEX_LEAF = 0x0a
+const INDEX_INTERIOR = 0x02
+/** Before the row in an interior page: the number of the page below it. */
+const CHILD_BYTES = 4
 /** A higher tree is damage. */
 const MAX_TREE_HEIGHT = 20
 const MAX_COLUMNS = 64
@@ -36,12 +41,16 @@ const NO_LOG: Log = { pages: new Map(), lost: new Map(), count: 0, isSound: true
 export type Value = number | string | Uint8Array | null
 
 /** A row in a page. */
-export interface Cell {
-  rowid: number
+export interface Row {
   /** The kind of each column; `number` for both integers and fractions. */
   kinds: ('null' | 'number' | 'text' | 'blob')[]
   /** Its values; null if its overflow pages are damaged. */
   values: () => Value[] | null
+}
+
+/** A row in a page of a table with numbers of rows. */
+export interface Cell extends Row {
+  rowid: number
 }
 
 export class PageFile {
@@ -197,16 +206,30 @@ export class PageFile {
   /** The rows in a page; none if it is not a leaf of a table. An invalid row is left out. */
   *cells(number: number): Generator<Cell> {
     const page = this.page(number)
-    if (!page) return
-    const head = number === 1 ? HEADER_BYTES : 0
-    if (page[head] !== TABLE_LEAF) return
-    const view = viewOf(page)
-    const count = view.getUint16(head + 3)
-    for (let index = 0; index < count; index++) {
-      const pointer = head + LEAF_HEADER_BYTES + 2 * index
-      if (pointer + 2 > page.length) return
-      const cell = this.#cell(page, view.getUint16(pointer))
-      if (cell) yield cell
+    const head = headOf(number)
+    if (page?.[head] !== TABLE_LEAF) return
+    for (const from of placesIn(page, head, LEAF_HEADER_BYTES)) {
+      const size = varint(page, from)
+      const rowid = size && varint(page, size.end)
+      const row = rowid && this.#row(page, rowid.end, size.value, page.length - 35)
+      if (row) yield { rowid: rowid.value, ...row }
+    }
+  }
+
+  /**
+   * The rows in a page of an index, or of a table WITHOUT ROWID, whose columns begin with those of the key; none if it is
+   * not such a page. An invalid row is left out.
+   */
+  *keyed(number: number): Generator<Row> {
+    const page = this.page(number)
+    const head = headOf(number)
+    if (page?.[head] !== INDEX_LEAF && page?.[head] !== INDEX_INTERIOR) return
+    const isLeaf = page[head] === INDEX_LEAF
+    const most = Math.floor(((page.length - 12) * 64) / 255) - 23
+    for (const place of placesIn(page, head, isLeaf ? LEAF_HEADER_BYTES : INTERIOR_HEADER_BYTES)) {
+      const size = varint(page, isLeaf ? place : place + CHILD_BYTES)
+      const row = size && this.#row(page, size.end, size.value, most)
+      if (row) yield row
     }
   }
 
@@ -239,39 +262,35 @@ export class PageFile {
   /** The pages below a page of a table, in order; none for a leaf. */
   #children(number: number): number[] {
     const page = this.page(number)
-    const head = number === 1 ? HEADER_BYTES : 0
+    const head = headOf(number)
     if (page?.[head] !== TABLE_INTERIOR) return []
     const view = viewOf(page)
     const children: number[] = []
-    for (let index = 0; index < view.getUint16(head + 3); index++) {
-      const pointer = head + INTERIOR_HEADER_BYTES + 2 * index
-      if (pointer + 2 > page.length) break
-      const cell = view.getUint16(pointer)
-      if (cell + 4 <= page.length) children.push(view.getUint32(cell))
-    }
+    for (const place of placesIn(page, head, INTERIOR_HEADER_BYTES))
+      if (place + CHILD_BYTES <= page.length) children.push(view.getUint32(place))
     return [...children, view.getUint32(head + 8)]
   }
 
-  #cell(page: Uint8Array, from: number): Cell | null {
-    const size = varint(page, from)
-    const rowid = size && varint(page, size.end)
-    if (!rowid || size.value > Math.min(MAX_ROW_BYTES, this.count * this.pageBytes)) return null
-    const start = rowid.end
+  /**
+   * The row whose record begins at `start`; null if it is invalid.
+   * @param bytes length of the record
+   * @param most bytes of a record that fits into a page
+   */
+  #row(page: Uint8Array, start: number, bytes: number, most: number): Row | null {
+    if (bytes > Math.min(MAX_ROW_BYTES, this.count * this.pageBytes)) return null
     // The rest of a row that does not fit is in overflow pages; see "B-tree Cell Format".
-    const most = page.length - 35
     const least = Math.floor(((page.length - 12) * 32) / 255) - 23
-    const tail = least + ((size.value - least) % (page.length - 4))
-    const local = size.value <= most ? size.value : tail <= most ? tail : least
-    if (local < 0 || start + local + (local < size.value ? 4 : 0) > page.length) return null
+    const tail = least + ((bytes - least) % (page.length - 4))
+    const local = bytes <= most ? bytes : tail <= most ? tail : least
+    if (local < 0 || start + local + (local < bytes ? 4 : 0) > page.length) return null
     const first = page.subarray(start, start + local)
-    const columns = columnsOf(first, size.value)
+    const columns = columnsOf(first, bytes)
     if (!columns) return null
-    const next = local < size.value ? viewOf(page).getUint32(start + local) : 0
+    const next = local < bytes ? viewOf(page).getUint32(start + local) : 0
     return {
-      rowid: rowid.value,
       kinds: columns.types.map(kindOf),
       values: () => {
-        const payload = this.#payload(first, next, size.value)
+        const payload = this.#payload(first, next, bytes)
         return payload && valuesOf(payload, columns)
       },
     }
@@ -291,6 +310,20 @@ export class PageFile {
       next = viewOf(page).getUint32(0)
     }
     return payload
+  }
+}
+
+/** Where the header of a page begins. */
+const headOf = (number: number): number => (number === 1 ? HEADER_BYTES : 0)
+
+/** Where the rows of a page begin. */
+function* placesIn(page: Uint8Array, head: number, headerBytes: number): Generator<number> {
+  const view = viewOf(page)
+  const count = view.getUint16(head + 3)
+  for (let index = 0; index < count; index++) {
+    const pointer = head + headerBytes + 2 * index
+    if (pointer + 2 > page.length) return
+    yield view.getUint16(pointer)
   }
 }
 

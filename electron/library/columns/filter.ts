@@ -59,20 +59,30 @@ export interface FilteredGames {
   readonly marks: MarkBits
 }
 
+export interface CopyFinder {
+  /**
+   * 1 for each game that is not marked as a duplicate and has an older game with the same moves and players in another of
+   * some databases; null if there is none.
+   */
+  copiesAcross(isChosen: (base: BaseId) => boolean): Promise<Mask | null>
+}
+
 /** Whether a game of a block passes. */
 type Test = (block: Block, game: number) => boolean
 
 /**
  * The games that pass, of those present at the call; null if all pass.
  * @param position the games with the position of the filter; null if it has none
+ * @param copies unmarked duplicates, see `CopyFinder`; null if there is none
  */
 export async function filterGames(
   { stored, texts, imports, spellings, marks }: FilteredGames,
   filter: LibraryFilter,
   position: Mask | null,
   slices: Slices,
+  copies: Mask | null = null,
 ): Promise<Mask | null> {
-  const tests = testsOfNumbers(filter)
+  const tests = testsOfNumbers(filter, copies)
   const inBases = testOfBases(imports, filter)
   if (inBases) tests.unshift(inBases)
   if (filter.marks !== undefined) {
@@ -232,11 +242,22 @@ function testOfTerm(term: SearchTerm, hits: Record<ColumnNameKind, Uint8Array>):
 export const hasAllBases = (imports: FilteredGames['imports'], filter: LibraryFilter): boolean =>
   testOfBases(imports, filter) === null
 
+/** Whether a filter has a database, if it names no import. */
+const isBaseOf =
+  ({ bases }: LibraryFilter) =>
+  (base: BaseId): boolean =>
+    bases ? bases.includes(base) : base !== CLIPBASE
+
+/** The duplicates that a filter hides, or is for, beside those that are marked: copies in its other databases. */
+export const copiesFor = (filter: LibraryFilter, duplicates: CopyFinder): Promise<Mask | null> =>
+  filter.duplicates === undefined || filter.import !== undefined
+    ? Promise.resolve(null)
+    : duplicates.copiesAcross(isBaseOf(filter))
+
 /** The test of the databases of a filter; null if all games pass. */
 function testOfBases(imports: FilteredGames['imports'], filter: LibraryFilter): Test | null {
-  const { bases } = filter
-  if (bases === undefined && filter.import !== undefined) return null
-  const isWanted = (base: BaseId): boolean => (bases ? bases.includes(base) : base !== CLIPBASE)
+  if (filter.bases === undefined && filter.import !== undefined) return null
+  const isWanted = isBaseOf(filter)
   const wanted = new Uint8Array(1 + imports.reduce((most, { id }) => Math.max(most, id), 0))
   for (const { id, base } of imports) if (isWanted(base)) wanted[id] = 1
   if (imports.every(({ id }) => wanted[id] === 1)) return null
@@ -244,11 +265,13 @@ function testOfBases(imports: FilteredGames['imports'], filter: LibraryFilter): 
 }
 
 /** The tests on the numeric columns. */
-function testsOfNumbers(filter: LibraryFilter): Test[] {
+function testsOfNumbers(filter: LibraryFilter, copies: Mask | null): Test[] {
   const { yearFrom, yearTo, ratingFrom, ratingTo, results, duplicates, pattern } = filter
   const tests: Test[] = []
-  if (duplicates === 'hide') tests.push(({ flags }, game) => (flags[game]! & DUPLICATE) === 0)
-  if (duplicates === 'only') tests.push(({ flags }, game) => (flags[game]! & DUPLICATE) !== 0)
+  const isDuplicate: Test = ({ flags, from }, game) =>
+    (flags[game]! & DUPLICATE) !== 0 || copies?.[from + game] === 1
+  if (duplicates === 'hide') tests.push((block, game) => !isDuplicate(block, game))
+  if (duplicates === 'only') tests.push(isDuplicate)
   if (filter.import !== undefined) tests.push((block, game) => block.import[game] === filter.import)
   if (results) {
     const wanted = RESULT_CODES.map((result) => results.includes(result))

@@ -132,6 +132,8 @@ export class StoredTexts {
   #chunk = new Uint8Array(2 * CHUNK_BYTES)
   #held = 0
   #games = 0
+  /** Compressed bytes so far. */
+  bytes = 0
 
   constructor(games: number) {
     this.#chunkOf = new Uint32Array(games)
@@ -171,7 +173,9 @@ export class StoredTexts {
   }
 
   #close(): void {
-    this.#pieces.push(pack(this.#chunk.subarray(0, this.#held)))
+    const piece = pack(this.#chunk.subarray(0, this.#held))
+    this.#pieces.push(piece)
+    this.bytes += piece.length
     this.#sizes.push(this.#held)
     this.#held = 0
   }

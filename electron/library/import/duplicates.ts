@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Marks duplicates: games with the same moves and the same players as an older game of the same database. A copy in
- * another database is none. Each game has a key of 64 bits for all three, so a game is a duplicate if its key has come
+ * Marks duplicates: games with the same moves and the same players as an older game of the same database. Copies in
+ * another database are not marked, but found for databases that are looked at together. Each game has a key of 64 bits for all three, so a game is a duplicate if its key has come
  * before. After many games have come or gone, all keys are compared, in slices; after a few have changed, only the games
  * with their keys.
  */
 import { SectionFile, SectionWriter } from '../../data/sections.ts'
 import { Slices } from '../../data/slices.ts'
+import { QueryCache } from '../../data/query-cache.ts'
 import { attempt } from '../../data/sqlite/failure.ts'
 import { DUPLICATE } from '../columns/columns.ts'
 import { type Block, INVISIBLE, type StoredGames } from '../games/stored-games.ts'
@@ -35,6 +36,9 @@ interface GameKey {
   high: number
 }
 
+/** A key with the hash of the moves. */
+type HashedKey = readonly [hash: number, key: GameKey]
+
 /** The games with a key. */
 interface Alike {
   readonly key: GameKey
@@ -54,6 +58,8 @@ export class Duplicates {
   #changing = 0
   /** The state of the library whose marks are stored; -1: none is known. */
   #storedState = -1
+  /** Copies by the databases that they are in. */
+  readonly #copies = new QueryCache<Uint8Array | null>()
 
   /** @param baseOf the database of an import */
   constructor(stored: StoredGames, texts: TextDictionary, baseOf: (id: ImportId) => BaseId) {
@@ -136,27 +142,42 @@ export class Duplicates {
       action()
       return this.mark()
     }
-    this.#changing++
-    try {
-      await this.#changeFew(games, action)
-    } finally {
-      this.#changing--
-    }
+    const before = games.map((game) => this.#keyOf(game))
+    const wereVisible = games.map((game) => this.#stored.isVisible(game))
+    action()
+    const isSameGame = (game: number, at: number): boolean =>
+      this.#stored.isVisible(game) === wereVisible[at] && isSame(before[at]![1], this.#keyOf(game)[1])
+    if (!games.every(isSameGame)) await this.#markFew(games, before)
+  }
+
+  /** Updates the marks when games have come or gone; settles when they are right. */
+  async changed(games: readonly number[]): Promise<void> {
+    await (games.length > MAX_FEW ? this.mark() : this.#markFew(games, []))
   }
 
   /** The marks found so far, and those in the file, may be wrong now. */
   #noteChange(): void {
     this.#changes++
     this.#storedState = -1
+    this.#copies.clear()
   }
 
-  async #changeFew(games: readonly number[], action: () => void): Promise<void> {
-    const before = games.map((game) => this.#keyOf(game))
-    action()
+  /** @param before their keys before they changed, if they had others */
+  async #markFew(games: readonly number[], before: readonly HashedKey[]): Promise<void> {
+    this.#changing++
+    try {
+      await this.#updateMarks(games, before)
+    } finally {
+      this.#changing--
+    }
+  }
+
+  async #updateMarks(games: readonly number[], before: readonly HashedKey[]): Promise<void> {
     this.#noteChange()
     const changes = this.#changes
     const alike = await this.#alike([...before, ...games.map((game) => this.#keyOf(game))])
     if (changes !== this.#changes) return this.mark()
+    this.#copies.clear()
     for (const game of games) this.#set(game, false)
     for (const group of alike) {
       const original = group.find((game) => this.#stored.isVisible(game))
@@ -184,10 +205,41 @@ export class Duplicates {
     for (let game = 0; game < marks.length; game++)
       flags[game] = (flags[game]! & ~DUPLICATE) | (marks[game] === 0 ? 0 : DUPLICATE)
     this.#counts = counts
+    this.#copies.clear()
   }
 
-  /** 1 for each duplicate, and their number by import; null if games changed meanwhile. */
-  async #find(changes: number): Promise<{ marks: Uint8Array; counts: Map<number, number> } | null> {
+  /**
+   * 1 for each game that is not marked and has an older game with the same moves and players in another of some databases;
+   * null if there is none. Settles when changes made meanwhile are included.
+   */
+  copiesAcross(isChosen: (base: BaseId) => boolean): Promise<Uint8Array | null> {
+    const bases = new Set(this.#stored.ordinalRanges().map(([from]) => this.#baseOfGame(from)))
+    const chosen = [...bases].filter(isChosen).toSorted((a, b) => a - b)
+    if (chosen.length < 2) return Promise.resolve(null)
+    return this.#copies.get(chosen, () => this.#findAcross(new Set(chosen)))
+  }
+
+  async #findAcross(bases: ReadonlySet<BaseId>): Promise<Uint8Array | null> {
+    for (;;) {
+      await this.#marking
+      const changes = this.#changes
+      const found = await this.#find(changes, bases)
+      if (!found || changes !== this.#changes) continue
+      const { marks } = found
+      for (let game = 0; game < marks.length; game++)
+        if ((this.#stored.flags[game]! & DUPLICATE) !== 0) marks[game] = 0
+      return marks.includes(1) ? marks : null
+    }
+  }
+
+  /**
+   * 1 for each duplicate, and their number by import; null if games changed meanwhile.
+   * @param together databases whose games are compared as if they were in one; the others are left out. Null: each for itself
+   */
+  async #find(
+    changes: number,
+    together: ReadonlySet<BaseId> | null = null,
+  ): Promise<{ marks: Uint8Array; counts: Map<number, number> } | null> {
     const { count } = this.#stored
     const marks = new Uint8Array(count)
     const counts = new Map<number, number>()
@@ -202,7 +254,9 @@ export class Duplicates {
       slots.fill(0)
       for (const block of this.#stored.blocks()) {
         // All games of a block are of one import.
-        const base = this.#baseOfGame(block.from)
+        const own = this.#baseOfGame(block.from)
+        if (together && !together.has(own)) continue
+        const base = together ? 0 : own
         for (let at = 0; at < block.count; at++) {
           if (at % STEP === 0 && slices.due()) {
             await slices.next()
@@ -222,7 +276,7 @@ export class Duplicates {
   }
 
   /** Groups of games with the same key: those of some games, each in the order in which its games were added. */
-  async #alike(games: readonly (readonly [hash: number, key: GameKey])[]): Promise<number[][]> {
+  async #alike(games: readonly HashedKey[]): Promise<number[][]> {
     // The low bits of the hash rule out most other games, and the whole hash nearly all of them.
     const isSought = new Uint8Array(HASH_PARTS)
     const groups = new Map<number, Alike[]>()
@@ -264,7 +318,7 @@ export class Duplicates {
   }
 
   /** The hash of the moves of a game, and its key. */
-  #keyOf(game: number): [hash: number, key: GameKey] {
+  #keyOf(game: number): HashedKey {
     const number = (name: keyof KeyColumns) => [this.#stored.value(name, game)]
     const [white, black, plies] = [number('white'), number('black'), number('plies')]
     const key = { low: 0, high: 0 }

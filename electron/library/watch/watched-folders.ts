@@ -7,7 +7,7 @@
  */
 import { type FSWatcher, watch } from 'node:fs'
 import { open, realpath, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { DONE, fail, type Result, succeed } from '../../../engine/contract/result.ts'
 import { failureOf } from '../../data/disk-errors.ts'
 import type { Grant } from '../../data/grants.ts'
@@ -48,10 +48,16 @@ interface State {
   watcher: FSWatcher | null
 }
 
-/** A file whose new games an import will have. */
+/** A file and its games. */
 interface Taken {
   record: WatchedFileRecord
   keys: GameKeys
+}
+
+/** A folder that was read from a damaged library, and what is known of its files. */
+export interface SalvagedFolder {
+  folder: WatchedFolderRecord
+  files: Taken[]
 }
 
 export class WatchedFolders {
@@ -167,6 +173,28 @@ export class WatchedFolders {
     this.#states.delete(id)
     this.#onChange()
     return DONE
+  }
+
+  /** Takes over the folders of a damaged library into one that watches none. */
+  restore(salvaged: readonly SalvagedFolder[]): void {
+    const { bases } = this.#database
+    const restored = salvaged.slice(0, MAX_FOLDERS).map(({ folder, files }) => ({
+      folder: { ...folder, base: bases.has(folder.base) ? folder.base : bases.usual },
+      files,
+    }))
+    this.#database.transaction(() => {
+      for (const { folder, files } of restored) {
+        this.#records.put(folder)
+        for (const { record, keys } of files) this.#records.putFile(folder.watch, record, keys)
+      }
+    })
+    for (const { folder, files } of restored) {
+      this.#records.folders.push(folder)
+      const known = this.#records.filesOf(folder.watch)
+      for (const { record } of files) known.set(record.name, record)
+    }
+    this.#onChange()
+    this.#soon()
   }
 
   /** Resolves when nothing is being read. */
@@ -352,7 +380,7 @@ export class WatchedFolders {
     path: string,
   ): Promise<Result<void, LibraryErrorCode>> {
     const added = taken.filter(({ record }) => record.import !== null)
-    const importName = added.length === 1 ? added[0]!.record.name : name
+    const importName = added.length === 1 ? basename(added[0]!.record.name) : name
     const begun = await this.#imports.begin(path, importName, base, null, (importId) => {
       for (const { record, keys } of taken) {
         if (record.import !== null) record.import = importId

@@ -6,6 +6,7 @@
 import type { Preparation } from '../../../electron/data/players/preparation.ts'
 import type { PlayerGame } from '../../../electron/data/players/player-games.ts'
 import { escaped } from '../../ui/raster.ts'
+import { unbrokenHtml } from '../../ui/unbroken.ts'
 import type { Clash } from './clash.ts'
 import { percentOf } from './figures.ts'
 
@@ -84,7 +85,7 @@ type Row = [string, string]
 function listOf(title: string, rows: readonly (Row | string[])[]): string {
   if (rows.length === 0) return ''
   const items = rows.map(
-    ([text, figures]) => `<tr><td>${escaped(text!)}</td><td class="end">${escaped(figures!)}</td></tr>`,
+    ([text, figures]) => `<tr><td>${unbrokenHtml(text!)}</td><td class="end">${escaped(figures!)}</td></tr>`,
   )
   return `<section><h2>${escaped(title)}</h2><table>${items.join('')}</table></section>`
 }
@@ -108,7 +109,7 @@ function treeOf({ found: { nodes }, words }: PreparationSheet): string {
         : '',
     ]
     rows.push(
-      `<tr${isOwn ? ' class="own"' : ''}><td style="padding-left:${(ply - 1) * 3}mm">${escaped(words.move(at))}</td>${cells
+      `<tr${isOwn ? ' class="own"' : ''}><td style="padding-left:${(ply - 1) * 3}mm">${unbrokenHtml(words.move(at))}</td>${cells
         .map((cell) => `<td class="end">${escaped(cell)}</td>`)
         .join('')}</tr>`,
     )

@@ -4,6 +4,7 @@
  * foreign text, and every part of them goes through `escaped`. Pure.
  */
 import { escaped } from '../../ui/raster.ts'
+import { unbrokenHtml } from '../../ui/unbroken.ts'
 import type { ReportBars, ReportCell, ReportDocument, ReportTable } from './report-document.ts'
 
 /** Width of a bar in a chart, and its height, in units of the picture. */
@@ -11,7 +12,7 @@ const BAR = 10
 const HEIGHT = 60
 
 function cellOf(cell: ReportCell): string {
-  if (typeof cell === 'string') return escaped(cell)
+  if (typeof cell === 'string') return unbrokenHtml(cell)
   const { white, draws, black, text } = cell
   const all = white + draws + black
   if (all === 0) return ''
@@ -58,7 +59,7 @@ export function reportHtml(report: ReportDocument, diagram: string, paper: 'A4' 
     `<html lang="en"><head><meta charset="utf-8"><title>${escaped(report.title)}</title>`,
     `<style>${styleOf(paper)}</style></head><body>`,
     `<header><div class="board">${diagram}</div>`,
-    `<div><h1>${escaped(report.title)}</h1><p class="line">${escaped(report.line)}</p>`,
+    `<div><h1>${escaped(report.title)}</h1><p class="line">${unbrokenHtml(report.line)}</p>`,
     `<p class="summary">${escaped(report.summary)}</p></div></header>`,
     ...parts,
     '</body></html>',

@@ -2,7 +2,11 @@
 /** Changes of many games: every answer follows, one step takes all of it back, and a restart changes nothing. */
 import { closeSync, openSync, readdirSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { GamePlayer } from '../../../electron/data/game-player.ts'
+import { Slices } from '../../../electron/data/slices.ts'
+import { PartWriter } from '../../../electron/library/games/part.ts'
+import { makeRandom } from '../../../engine/host/random.ts'
 import type { BatchStep } from '../../../electron/data/batch/steps.ts'
 import type { LibraryFilter, SelectedGames } from '../../../electron/library/protocol.ts'
 import { prepare, Rig } from './rig.ts'
@@ -282,4 +286,34 @@ it('games leave the library with their changes', async () => {
   await rig.restart()
   expect(amendments()).toEqual([])
   expect(await undo()).toMatchObject({ what: null })
+})
+
+/** A comment that does not become much smaller when it is packed. */
+function notes(seed: number): string {
+  const random = makeRandom(seed)
+  return Array.from({ length: 40_000 }, () => String.fromCharCode(97 + Math.floor(random() * 26))).join('')
+}
+
+it('pauses between games when a slice is over, and writes few texts at once', async () => {
+  const long = Array.from({ length: 200 }, (_, at) => game(1, `1. e4 {${notes(at + 1)}} e5 $1 2. Nf3`))
+  await rig.import(long.join('\n\n'), 'long.pgn')
+  const play = vi.spyOn(GamePlayer.prototype, 'play')
+  const write = vi.spyOn(PartWriter.prototype, 'addChunk')
+  vi.spyOn(Slices.prototype, 'due').mockReturnValue(true)
+  const turns: { played: number; written: number }[] = []
+  const { next } = Slices.prototype
+  vi.spyOn(Slices.prototype, 'next').mockImplementation(function (this: Slices) {
+    const written = write.mock.calls.reduce((sum, [data]) => sum + data.length, 0)
+    turns.push({ played: play.mock.calls.length, written })
+    play.mockClear()
+    write.mockClear()
+    return next.call(this)
+  })
+  const counts = await apply([{ kind: 'strip', parts: ['nags'] }])
+  vi.restoreAllMocks()
+  expect(counts.changed).toBe(201)
+  expect(turns.reduce((sum, { played }) => sum + played, 0)).toBeGreaterThanOrEqual(201)
+  expect(Math.max(...turns.map(({ played }) => played))).toBe(1)
+  expect(turns.reduce((sum, { written }) => sum + written, 0)).toBeGreaterThan(4 * 2 ** 20)
+  expect(Math.max(...turns.map(({ written }) => written))).toBeLessThan(2 * 2 ** 20)
 })

@@ -211,14 +211,14 @@ describe('what is salvaged', () => {
     const { texts, games, lost, files } = await salvage()
     expect([games, lost]).toEqual([GAMES, 0])
     expect(files.map(({ name, marks }) => [name, ...marks.numbers()])).toContainEqual(['first.pgn', 3, 7])
-    expect(Object.keys(texts).toSorted()).toEqual(['drafts.pgn', 'first.pgn', 'second.pgn'])
+    expect(Object.keys(texts).toSorted()).toEqual(['drafts-1.pgn', 'first.pgn', 'second.pgn'])
     expect(texts['first.pgn']).toContain('"Edited"')
     expect(texts['first.pgn']).not.toContain('"P7"')
     expect(texts['first.pgn']).not.toContain('"P8"')
     expect(texts['first.pgn']).toContain(noise(9))
     expect(texts['first.pgn']).not.toContain('Left')
     expect(texts['second.pgn']).toContain('Second é')
-    expect(texts['drafts.pgn']).toContain('Drafted')
+    expect(texts['drafts-1.pgn']).toContain('Drafted')
   })
 
   it.each([
@@ -298,6 +298,76 @@ describe('a person', () => {
     await rig.restart()
     expect(await rig.rows()).toHaveLength(GAMES + 1)
     expect(readdirSync(rig.folder).filter((name) => name.includes('salvaged'))).toEqual([])
+    await rig.end()
+  })
+
+  it('finds everything chosen: databases, names, watched folders, and what can be undone', async () => {
+    rig = new Rig()
+    const first = await rig.import('[White "Twin"]\n\n1. a3 *\n\n[White "Twin, T"]\n\n1. a3 a6 *')
+    const found = async (text: string): Promise<void> => {
+      while ((await rig.rows({ text })).length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    const { base: own } = await rig.ask({ req: 'makeBase', name: 'Mine', kind: 'own' })
+    const importInto = async (base: number, name: string, text: string): Promise<void> => {
+      const { import: id } = await rig.ask({ req: 'import', file: rig.file(name, text), base })
+      await rig.ended(id)
+    }
+    await importInto(own, 'mine.pgn', '[White "Me"]\n\n1. b4 *')
+    const { base: gone } = await rig.ask({ req: 'makeBase', name: 'Gone', kind: 'other' })
+    await importInto(gone, 'gone.pgn', '[White "Gone"]\n\n1. c3 *')
+    const [twin, other, mine] = await rig.rows()
+    await rig.ask({
+      req: 'edit',
+      game: twin!.id,
+      text: '[White "Twin"]\n\n1. a3 a6 2. a4 *',
+      gone: [other!.id],
+    })
+    await rig.ask({ req: 'draft', game: mine!.id, text: '[White "Me"]\n\n1. b4 b5 *' })
+    const folder = join(rig.folder, 'watched')
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'new.pgn'), '[White "Watched"]\n\n1. f4 *')
+    await rig.ask({ req: 'watch', folder: rig.grant(folder), base: own })
+    await found('Watched')
+    await rig.ask({ req: 'removeBase', base: gone })
+    // Several pages.
+    const names = Array.from({ length: 600 }, (_, at) => `Twin, ${noise(at).slice(0, 60)}`)
+    await rig.ask({ req: 'merge', kind: 'player', merges: [{ names, into: 'Twin' }] })
+    await rig.ask({ req: 'merge', kind: 'event', merges: [{ names: ['?'], into: 'Club' }] })
+    await rig.host.end()
+    const bytes = readFileSync(rig.library)
+    writeFileSync(rig.library, bytes.fill(0, 0, PAGE))
+    await rig.restart()
+
+    const { summary } = await rig.ask({ req: 'salvage' })
+    for (const { import: id } of summary.imports) await rig.ended(id)
+    const games = async () => (await rig.rows()).map(({ white, base }) => [white, base])
+    const all = [
+      ['Twin', first.base],
+      ['Me', own],
+      ['Me', own],
+      ['Watched', own],
+    ]
+    expect((await games()).toSorted()).toEqual(all.toSorted())
+    const now = await rig.ask({ req: 'summary' })
+    expect(now.bases.map(({ name, kind }) => [name, kind])).toEqual([
+      ['', 'other'],
+      ['Mine', 'own'],
+      ['', 'clipbase'],
+    ])
+    expect(now.watched).toMatchObject([{ name: 'watched', base: own, games: 1, paused: false }])
+    const spellings = async (kind: 'player' | 'event') =>
+      (await rig.ask({ req: 'spellings', kind, text: '', from: 0, count: 1000 })).spellings
+    expect(await spellings('player')).toEqual(
+      names.toSorted().map((spelling) => ({ spelling, name: 'Twin' })),
+    )
+    expect(await rig.ask({ req: 'undo' })).toMatchObject({ what: 'names' })
+    expect(await spellings('event')).toEqual([])
+    expect(await spellings('player')).toHaveLength(600)
+    // The watched file is known: its game does not come again.
+    await rig.restart()
+    writeFileSync(join(folder, 'second.pgn'), '[White "Second"]\n\n1. f3 *')
+    await found('Second')
+    expect(await rig.rows({ text: 'Watched' })).toHaveLength(1)
     await rig.end()
   })
 

@@ -86,6 +86,11 @@ it('are those of a plain model after any changes, however many games one changes
           })
           const duplicate = expected(model, baseOf)
           expect(marked(games)).toEqual(duplicate)
+          // Of all databases together, and of one alone.
+          const together = expected(model, () => 1).filter((ordinal) => !duplicate.includes(ordinal))
+          const copies = await duplicates.copiesAcross(() => true)
+          expect([...(copies ?? []).keys()].filter((ordinal) => copies![ordinal] === 1)).toEqual(together)
+          expect(await duplicates.copiesAcross((base) => base === 1)).toBeNull()
           for (const one of IMPORTS)
             expect(duplicates.countOf(one)).toBe(
               duplicate.filter((ordinal) => list[ordinal]!.import === one).length,

@@ -32,6 +32,7 @@ function endless(): { views: Views; end: () => void } {
     database as never,
     edits as never,
     { replayer: NOTHING } as never,
+    { copiesAcross: () => Promise.resolve(null) },
     {} as never,
     {} as never,
   )

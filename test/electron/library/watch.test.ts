@@ -2,6 +2,7 @@
 /** Folders that are watched: their new games come into the library, each of them once. */
 import {
   appendFileSync,
+  copyFileSync,
   mkdirSync,
   mkdtempSync,
   renameSync,
@@ -15,8 +16,11 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { LibraryView, WatchedFolder } from '../../../electron/library/protocol.ts'
 import { MAX_FOLDER_FILES } from '../../../electron/library/watch/folder-files.ts'
+import { writeDb3 } from '../data/foreign/db3.ts'
 import { latin1 } from '../documents/bytes.ts'
 import { prepare, Rig } from './rig.ts'
+
+const FOREIGN = join(import.meta.dirname, '../../data/foreign')
 
 let rig: Rig
 let folder: string
@@ -77,13 +81,33 @@ describe('a watched folder', () => {
     write('a.pgn', game('A'))
     write('b.PGN.gz', gzipSync(game('B')))
     write('notes.txt', game('not a file of games'))
-    mkdirSync(join(folder, 'sub.pgn'))
-    writeFileSync(join(folder, 'sub.pgn', 'c.pgn'), game('of another folder'))
+    for (const name of ['sub.pgn', 'sub.pgn/deeper', '.hidden']) {
+      mkdirSync(join(folder, name))
+      write(join(name, 'c.pgn'), game(name))
+    }
     expect(await watch()).toMatchObject({ base: 1, paused: false, error: null })
-    expect((await players(2)).toSorted()).toEqual(['A', 'B'])
-    expect(await until(({ files }) => files === 2)).toMatchObject({ games: 2, unread: [] })
+    expect((await players(4)).toSorted()).toEqual(['A', 'B', 'sub.pgn', 'sub.pgn/deeper'])
+    expect(await until(({ files }) => files === 4)).toMatchObject({ games: 4, unread: [] })
     const { imports } = await rig.ask({ req: 'summary' })
-    expect(imports.map(({ games }) => games)).toEqual([2])
+    expect(imports.map(({ games }) => games)).toEqual([4])
+  })
+
+  it("gives the games of other programs' databases, and what is added to them", async () => {
+    writeDb3(join(folder, 'games.db3'), [game('A')])
+    for (const part of ['si4', 'sn4', 'sg4'])
+      copyFileSync(join(FOREIGN, `games.${part}`), join(folder, `s.${part}`))
+    await watch()
+    const { games } = await until(({ files }) => files === 2)
+    expect(await players(games)).toContain('A')
+    expect(games).toBeGreaterThan(1)
+    rmSync(join(folder, 'games.db3'))
+    writeDb3(join(folder, 'games.db3'), [game('A'), game('B')])
+    expect((await players(games + 1)).filter((name) => name === 'A' || name === 'B').toSorted()).toEqual([
+      'A',
+      'B',
+    ])
+    rmSync(join(folder, 's.sg4'))
+    expect(await players(games + 1)).toHaveLength(games + 1)
   })
 
   it('gives what is added to a file, and what changes in it, but no game twice', async () => {
@@ -140,6 +164,7 @@ describe('a watched folder', () => {
     const elsewhere = join(rig.folder, 'secret.pgn')
     writeFileSync(elsewhere, game('secret'))
     symlinkSync(elsewhere, join(folder, 'link.pgn'))
+    symlinkSync(rig.folder, join(folder, 'linked'))
     await watch()
     await passed()
     expect((await players(1)).filter(isPass)).toEqual([])

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, it } from 'vitest'
+import { MAX_GAME_BYTES } from '../../../electron/data/limits.ts'
 import type { Language } from '../../../renderer/locales/catalogues.ts'
 import { TWO_DECIMALS } from '../../../renderer/locales/formats.ts'
 import { createTexts } from '../../../renderer/locales/text.ts'
@@ -50,6 +51,11 @@ it('takes the plural form from a number among the parameters', () => {
     '2 games moved to a.pgn',
     '1,234 games moved to a.pgn',
   ])
+})
+
+it('names a limit as it is', () => {
+  const { t } = createTexts()
+  expect(t('library.errors.TOO_LARGE', { name: 'a' })).toContain(`up to ${MAX_GAME_BYTES / 2 ** 20} MB`)
 })
 
 it('a language that was given up while it loaded is not shown', async () => {
