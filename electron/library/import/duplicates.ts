@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Marks duplicates: games with the same moves and the same players as an older game of the same database. Copies in
- * another database are not marked, but found for databases that are looked at together. Each game has a key of 64 bits for all three, so a game is a duplicate if its key has come
- * before. After many games have come or gone, all keys are compared, in slices; after a few have changed, only the games
- * with their keys.
+ * another database are not marked, but found for databases that are looked at together. Each game has a key of 64 bits for
+ * moves, players and database, so a game is a duplicate if its key has come before. After many games have come or gone, all
+ * keys are compared, in slices; after a few have changed, only the games with their keys.
  */
 import { SectionFile, SectionWriter } from '../../data/sections.ts'
 import { Slices } from '../../data/slices.ts'
@@ -24,6 +24,10 @@ const HASH_PARTS = 1 << 16
 /** Keys that are compared at once: more games take several passes, and no more memory. */
 const MAX_KEYS = 1 << 20
 const FIRST_SLOTS = 1024
+/** Keys whose games are looked for at once. */
+const MAX_SOUGHT = 1 << 18
+/** Stands for all databases that are looked at together. */
+const ANY_BASE: BaseId = 0
 
 type OrdinalRange = readonly [from: number, to: number]
 
@@ -223,23 +227,57 @@ export class Duplicates {
     for (;;) {
       await this.#marking
       const changes = this.#changes
-      const found = await this.#find(changes, bases)
-      if (!found || changes !== this.#changes) continue
-      const { marks } = found
+      const marks = await this.#copiesIn(bases, changes)
+      if (!marks || changes !== this.#changes) continue
       for (let game = 0; game < marks.length; game++)
         if ((this.#stored.flags[game]! & DUPLICATE) !== 0) marks[game] = 0
       return marks.includes(1) ? marks : null
     }
   }
 
-  /**
-   * 1 for each duplicate, and their number by import; null if games changed meanwhile.
-   * @param together databases whose games are compared as if they were in one; the others are left out. Null: each for itself
-   */
-  async #find(
-    changes: number,
-    together: ReadonlySet<BaseId> | null = null,
-  ): Promise<{ marks: Uint8Array; counts: Map<number, number> } | null> {
+  /** 1 for each game with an older one in some databases, if they are in different ones; null if games changed meanwhile. */
+  async #copiesIn(bases: ReadonlySet<BaseId>, changes: number): Promise<Uint8Array | null> {
+    const { flags, count } = this.#stored
+    const marks = new Uint8Array(count)
+    let keys: HashedKey[] = []
+    const compare = async (): Promise<void> => {
+      for (const group of await this.#alike(keys, bases)) {
+        const visible = group.filter((game) => this.#stored.isVisible(game))
+        for (const game of visible.slice(1)) marks[game] = 1
+      }
+      keys = []
+    }
+    // Of two databases with the same game, at least one is not the largest.
+    const largest = this.#largestOf(bases)
+    const slices = new Slices()
+    for (const block of this.#stored.blocks()) {
+      const base = this.#baseOfGame(block.from)
+      if (base === largest || !bases.has(base)) continue
+      for (let at = 0; at < block.count; at++) {
+        if (at % STEP === 0 && slices.due()) await slices.next()
+        if (changes !== this.#changes) return null
+        if ((flags[block.from + at]! & INVISIBLE) !== 0) continue
+        const key = { low: 0, high: 0 }
+        this.#keyIn(block, at, ANY_BASE, key)
+        keys.push([block.hashLow[at]!, key])
+        if (keys.length === MAX_SOUGHT) await compare()
+      }
+    }
+    await compare()
+    return marks
+  }
+
+  #largestOf(bases: ReadonlySet<BaseId>): BaseId | undefined {
+    const games = new Map<BaseId, number>()
+    for (const [from, to] of this.#stored.ordinalRanges()) {
+      const base = this.#baseOfGame(from)
+      if (bases.has(base)) games.set(base, (games.get(base) ?? 0) + to - from)
+    }
+    return [...games].toSorted(([, a], [, b]) => b - a)[0]?.[0]
+  }
+
+  /** 1 for each duplicate, and their number by import; null if games changed meanwhile. */
+  async #find(changes: number): Promise<{ marks: Uint8Array; counts: Map<number, number> } | null> {
     const { count } = this.#stored
     const marks = new Uint8Array(count)
     const counts = new Map<number, number>()
@@ -254,9 +292,7 @@ export class Duplicates {
       slots.fill(0)
       for (const block of this.#stored.blocks()) {
         // All games of a block are of one import.
-        const own = this.#baseOfGame(block.from)
-        if (together && !together.has(own)) continue
-        const base = together ? 0 : own
+        const base = this.#baseOfGame(block.from)
         for (let at = 0; at < block.count; at++) {
           if (at % STEP === 0 && slices.due()) {
             await slices.next()
@@ -275,8 +311,14 @@ export class Duplicates {
     return { marks, counts }
   }
 
-  /** Groups of games with the same key: those of some games, each in the order in which its games were added. */
-  async #alike(games: readonly HashedKey[]): Promise<number[][]> {
+  /**
+   * Groups of games with the same key: those of some games, each in the order in which its games were added.
+   * @param together databases whose games are compared as if they were in one; the others are left out. Null: each for itself
+   */
+  async #alike(
+    games: readonly HashedKey[],
+    together: ReadonlySet<BaseId> | null = null,
+  ): Promise<number[][]> {
     // The low bits of the hash rule out most other games, and the whole hash nearly all of them.
     const isSought = new Uint8Array(HASH_PARTS)
     const groups = new Map<number, Alike[]>()
@@ -292,7 +334,9 @@ export class Duplicates {
     const key = { low: 0, high: 0 }
     for (const block of this.#stored.blocksWith(new Set(groups.keys()))) {
       if (slices.due()) await slices.next()
-      const base = this.#baseOfGame(block.from)
+      const own = this.#baseOfGame(block.from)
+      if (together && !together.has(own)) continue
+      const base = together ? ANY_BASE : own
       const { hashLow } = block
       for (let at = 0; at < block.count; at++) {
         if (isSought[hashLow[at]! % HASH_PARTS] === 0) continue

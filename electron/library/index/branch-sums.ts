@@ -7,6 +7,7 @@ import type { Counted } from '../../data/explorer/explored.ts'
 import { addSums, takeAway, type TalliedColumns } from '../../data/explorer/sums.ts'
 import { firstFrom } from '../../data/sorted.ts'
 import type { Slices } from '../../data/slices.ts'
+import type { Mask } from '../columns/filter.ts'
 import { DUPLICATE, EDITED, RETOLD } from '../columns/columns.ts'
 import { INVISIBLE, type StoredGames } from '../games/stored-games.ts'
 import { type DatedGames, RecentGames } from '../segment/recent-games.ts'
@@ -14,14 +15,19 @@ import { NO_SLOT, type Segment } from '../segment/segment.ts'
 import { SumsBuilder, Tallies, type TalliedGames } from '../segment/tallies.ts'
 import { type FoundBranch, READ_GAMES } from './positions.ts'
 
-/** All visible games, or those without duplicates. */
-export type Kind = 'all' | 'distinct'
+/** The games that are counted: all visible ones, those without duplicates, or those of a mask. */
+export type Chosen = 'all' | 'distinct' | Mask
 
-/** The flags of games that do not belong to a kind. */
-export const LEFT_OUT: Record<Kind, number> = { all: INVISIBLE, distinct: INVISIBLE | DUPLICATE }
+/** Says of a game whether it is counted. */
+export function passingIn({ flags }: Pick<StoredGames, 'flags'>, chosen: Chosen): (game: number) => boolean {
+  if (typeof chosen !== 'string') return (game) => chosen[game] === 1 && (flags[game]! & INVISIBLE) === 0
+  const leftOut = chosen === 'all' ? INVISIBLE : INVISIBLE | DUPLICATE
+  return (game) => (flags[game]! & leftOut) === 0
+}
 
-/** More games of a segment than this are not listed. */
+/** More games of a segment than this are not listed; of a mask, which may have few games, not more than this part. */
 const MAX_LISTED = 1_000_000
+const MAX_LISTED_PART = 1 / 8
 
 interface CountedGames extends DatedGames {
   readonly games: number
@@ -30,10 +36,7 @@ interface CountedGames extends DatedGames {
 /** Files of segments never change, so what is known of one holds as long as it is open. */
 export class BranchSums {
   readonly #stored: StoredGames
-  #leftOut: Record<Kind, WeakMap<Segment, Promise<Corrections | null>>> = {
-    all: new WeakMap(),
-    distinct: new WeakMap(),
-  }
+  #leftOut = new LeftOut()
   /** The recent games of segments and of what is left out of them, and the first year that they count. */
   #recent = new WeakMap<CountedGames, Promise<RecentGames>>()
   #recentFrom = 0
@@ -44,7 +47,7 @@ export class BranchSums {
 
   /** Call it when games have come, gone or changed. */
   forget(): void {
-    this.#leftOut = { all: new WeakMap(), distinct: new WeakMap() }
+    this.#leftOut = new LeftOut()
   }
 
   /**
@@ -54,12 +57,12 @@ export class BranchSums {
    */
   async of(
     { segment, slot, length }: FoundBranch,
-    kind: Kind,
+    chosen: Chosen,
     recentFrom: number,
     slices: Slices,
   ): Promise<Counted | null> {
-    const leftOut = await once(this.#leftOut[kind], segment, () =>
-      findLeftOut(this.#stored, segment, LEFT_OUT[kind] | EDITED, slices),
+    const leftOut = await once(this.#leftOut.of(chosen), segment, () =>
+      findLeftOut(this.#stored, segment, chosen, slices),
     )
     if (!leftOut) return null
     const { out, instead } = leftOut
@@ -80,6 +83,24 @@ export class BranchSums {
     if (recentFrom !== this.#recentFrom) this.#recent = new WeakMap()
     this.#recentFrom = recentFrom
     return once(this.#recent, games, () => RecentGames.of(games, games.games, recentFrom, slices))
+  }
+}
+
+type CorrectionsBySegment = WeakMap<Segment, Promise<Corrections | null>>
+
+/** What is left out of segments, by the games that are counted. */
+class LeftOut {
+  readonly #ofKinds = { all: new WeakMap(), distinct: new WeakMap() } satisfies Record<
+    string,
+    CorrectionsBySegment
+  >
+  readonly #ofMasks = new WeakMap<Mask, CorrectionsBySegment>()
+
+  of(chosen: Chosen): CorrectionsBySegment {
+    if (typeof chosen === 'string') return this.#ofKinds[chosen]
+    const known: CorrectionsBySegment = this.#ofMasks.get(chosen) ?? new WeakMap()
+    this.#ofMasks.set(chosen, known)
+    return known
   }
 }
 
@@ -155,31 +176,34 @@ const makeColumns = (games: number) => ({
 })
 
 /**
- * The games with one of the flags, those that the library does not have, and those with other columns than the segment; null
- * if there are too many.
+ * The games that are not counted or are edited, those that the library does not have, and those with other columns than the
+ * segment; null if there are too many.
  */
 async function findLeftOut(
   stored: StoredGames,
   segment: Segment,
-  leftOut: number,
+  chosen: Chosen,
   slices: Slices,
 ): Promise<Corrections | null> {
+  const passes = passingIn(stored, chosen)
+  const most = typeof chosen === 'string' ? MAX_LISTED : Math.min(MAX_LISTED, MAX_LISTED_PART * segment.games)
   const found: number[] = []
   const retold: [slot: number, game: number][] = []
   for (const [first, count] of segment.ranges) {
     for (let from = first; from < first + count; from += READ_GAMES) {
       const ids = Math.min(READ_GAMES, first + count - from)
-      const gone = goneOf(stored, from, ids, leftOut | RETOLD)
+      const gone = goneOf(stored, from, ids, passes)
       if (gone.length > 0) {
         const slots = segment.slotsOf(from, ids)
         for (const at of gone) {
           if (slots[at] === NO_SLOT) continue
           found.push(slots[at]!)
           const game = stored.ordinalOf(from + at)
-          if (game >= 0 && (stored.flags[game]! & leftOut) === 0) retold.push([slots[at]!, game])
+          if (game >= 0 && (stored.flags[game]! & EDITED) === 0 && passes(game))
+            retold.push([slots[at]!, game])
         }
       }
-      if (found.length > MAX_LISTED) return null
+      if (found.length > most) return null
       if (slices.due()) await slices.next()
     }
   }
@@ -207,8 +231,13 @@ async function retoldGames(
   )
 }
 
-/** Which of consecutive ids have one of the flags, or no game; as the distance from the first. */
-function goneOf(stored: StoredGames, first: number, ids: number, leftOut: number): number[] {
+/** Which of consecutive ids are not counted as the segment has them; as the distance from the first. */
+function goneOf(
+  stored: StoredGames,
+  first: number,
+  ids: number,
+  passes: (game: number) => boolean,
+): number[] {
   const { flags } = stored
   const gone: number[] = []
   const ordinal = stored.ordinalOf(first)
@@ -216,7 +245,7 @@ function goneOf(stored: StoredGames, first: number, ids: number, leftOut: number
   const isOnePart = ordinal >= 0 && stored.ordinalOf(first + ids - 1) === ordinal + ids - 1
   for (let at = 0; at < ids; at++) {
     const game = isOnePart ? ordinal + at : stored.ordinalOf(first + at)
-    if (game < 0 || (flags[game]! & leftOut) !== 0) gone.push(at)
+    if (game < 0 || (flags[game]! & (EDITED | RETOLD)) !== 0 || !passes(game)) gone.push(at)
   }
   return gone
 }

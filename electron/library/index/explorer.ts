@@ -11,16 +11,12 @@ import {
 import { addSums, type TalliedColumns } from '../../data/explorer/sums.ts'
 import type { Slices } from '../../data/slices.ts'
 import { RETOLD } from '../columns/columns.ts'
-import type { Mask } from '../columns/filter.ts'
 import type { StoredGames } from '../games/stored-games.ts'
-import { type BranchSums, COUNTED_COLUMNS, type Kind, LEFT_OUT } from './branch-sums.ts'
+import { type BranchSums, type Chosen, COUNTED_COLUMNS, passingIn } from './branch-sums.ts'
 import { type FoundBranch, type FoundPosition, isIndexed, READ_GAMES } from './positions.ts'
 
 /** An edited game with the position: its ordinal, and the move that was played there first. */
 export type EditedGame = readonly [game: number, move: number]
-
-/** The games that may be counted: those of a kind, or of a mask. */
-export type Chosen = Kind | Mask
 
 export interface ExploredGames {
   readonly stored: StoredGames
@@ -51,7 +47,7 @@ export async function explore(
   const passes = passingIn(stored, chosen)
   for (const branch of branches) {
     const added =
-      (typeof chosen === 'string' ? await branchSums.of(branch, chosen, recentFrom, slices) : null) ??
+      (await branchSums.of(branch, chosen, recentFrom, slices)) ??
       (await countOneByOne(branch, stored, passes, recentFrom, slices))
     const counted = countedOf(branch.move)
     addSums(counted.sums, added.sums)
@@ -68,12 +64,6 @@ export async function explore(
 function columnsOf(stored: StoredGames, game: number): TalliedColumns {
   const [result, whiteElo, blackElo, date] = COUNTED_COLUMNS.map((name) => stored.value(name, game))
   return { result: [result!], whiteElo: [whiteElo!], blackElo: [blackElo!], date: [date!] }
-}
-
-function passingIn({ flags }: StoredGames, chosen: Chosen): (game: number) => boolean {
-  if (typeof chosen !== 'string') return (game) => chosen[game] === 1
-  const leftOut = LEFT_OUT[chosen]
-  return (game) => (flags[game]! & leftOut) === 0
 }
 
 async function countOneByOne(
