@@ -180,9 +180,15 @@ export class Imports {
   async discard(id: ImportId, within?: () => void): Promise<Result<void, LibraryErrorCode>> {
     const record = this.#find(id)
     if (!record) return fail('UNKNOWN_IMPORT', String(id))
+    const isShown = record.state === 'complete'
     await this.#end(record, 'discarded')
+    // Games that are still there need no look at all others; those of a large import do.
+    const few = isShown ? this.#fewOf([id]) : null
+    if (few) await this.hide([id])
     const removed = this.#remove([record], within)
-    if (removed.ok) await this.#hooks.onGames(null)
+    this.#removed.delete(id)
+    if (removed.ok) await this.#hooks.onGames(few ? [] : null)
+    else if (few) await this.restore([id])
     return removed
   }
 
