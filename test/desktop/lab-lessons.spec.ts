@@ -117,7 +117,7 @@ test('a long race keeps neither the board nor the engine waiting, and its worker
   await page.keyboard.press('F9')
   await page.getByRole('button', { name: 'Run anyway' }).click()
   await expect(lab.getByText(/^Searching depth/).first()).toBeVisible()
-  expect(labWorkers(page)).toBeGreaterThan(0)
+  await expect.poll(() => labWorkers(page)).toBeGreaterThan(0)
 
   await playMove(page, positionOf(await copyFen(app)), 'e2', 'e4')
   await page.keyboard.press('Control+2')
