@@ -11,12 +11,13 @@ import {
 } from '../tools/arguments.ts'
 import { openCore } from './lone-core.ts'
 import { FULL_WEIGHT, HIDDEN, MAX_HIDDEN, SLICE } from './train/kernel/layout.ts'
+import { isSecondLayer } from './train/deep-parameters.ts'
 import { isKingBuckets } from './train/king-buckets.ts'
 import { replaceFile } from '../tools/replace-file.ts'
 import { type TrainCode, train } from './train/run.ts'
 import type { GameFolder } from './train/sample-files.ts'
 
-const USAGE = `npm run train-net -- FOLDER[=WEIGHT] ... --out FILE.net [--from CHECKPOINT|NET [--keep X]] [--work FOLDER] [--kings 1|4|8|16] [--neurons N] [--epochs N] [--threads N]
+const USAGE = `npm run train-net -- FOLDER[=WEIGHT] ... --out FILE.net [--from CHECKPOINT|NET [--keep X]] [--work FOLDER] [--kings 1|4|8|16] [--neurons N] [--second 0|16|32] [--epochs N] [--threads N]
          [--batch N] [--rate X] [--decay X] [--result-share X] [--imitate N] [--scale CENTIPAWNS] [--rows BATCHES] [--seed N]
        trains a net on the games of folders, or of all generations in a folder; a weight of 0.01 to 1 is how much its positions
        count; continues the run in the work folder (FILE.net.work)`
@@ -66,6 +67,7 @@ const { values, positionals } = readArguments(
     keep: { type: 'string', default: '0' },
     kings: { type: 'string', default: '1' },
     neurons: { type: 'string', default: String(HIDDEN) },
+    second: { type: 'string', default: '0' },
     epochs: { type: 'string', default: '20' },
     threads: { type: 'string', default: '2' },
     batch: { type: 'string', default: '16384' },
@@ -84,6 +86,8 @@ const kings = wholeNumber(values.kings, USAGE)
 if (!isKingBuckets(kings)) refuse(`not 1, 4, 8 or 16 king buckets: ${values.kings}`)
 const neurons = wholeNumber(values.neurons, USAGE, MAX_HIDDEN)
 if (neurons % SLICE !== 0) refuse(`not a multiple of ${SLICE} neurons: ${neurons}`)
+const second = Number(values.second)
+if (!isSecondLayer(second)) refuse(`not 0, 16 or 32 neurons in the second layer: ${values.second}`)
 const keep = fraction(values.keep, 1)
 if (keep > 0 && values.from === undefined) refuse('--keep needs --from: there are no weights to keep')
 const order = {
@@ -97,6 +101,7 @@ const order = {
   settings: {
     kings,
     neurons,
+    second,
     batch: wholeNumber(values.batch, USAGE, MAX_BATCH),
     epochs: wholeNumber(values.epochs, USAGE),
     rate: fraction(values.rate, 1),

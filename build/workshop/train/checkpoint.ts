@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
 import type { Row } from './curve.ts'
+import type { SecondLayer } from './deep-parameters.ts'
 import type { KingBuckets } from './king-buckets.ts'
 import { replaceFile } from '../../tools/replace-file.ts'
 
@@ -12,6 +13,8 @@ export interface Settings {
   kings: KingBuckets
   /** Neurons of a view. */
   neurons: number
+  /** Neurons of the second layer of a deep net; 0 for a plain one. */
+  second: SecondLayer
   batch: number
   epochs: number
   /** Learning rate of the first steps. */

@@ -24,6 +24,7 @@ import {
   SAMPLE_BYTES,
 } from './kernel/layout.ts'
 import { type KingBuckets, kingMap } from './king-buckets.ts'
+import { type SecondLayer, deepCount } from './deep-parameters.ts'
 import { weightCount } from './parameters.ts'
 
 const SOURCES = join(import.meta.dirname, 'kernel')
@@ -42,6 +43,8 @@ export interface Shape {
   kings: KingBuckets
   /** Neurons of a view, a multiple of SLICE. */
   neurons: number
+  /** Neurons of the second layer, 16 or 32; 0: a plain net. */
+  second: SecondLayer
   /** Largest number of positions in a batch. */
   batch: number
   threads: number
@@ -56,7 +59,7 @@ export interface Goal {
 }
 
 interface Exports {
-  configure(kings: number, neurons: number, batch: number, threads: number): number
+  configure(kings: number, neurons: number, second: number, batch: number, threads: number): number
   weightsAt(): number
   gradientsAt(): number
   firstMomentsAt(): number
@@ -108,10 +111,10 @@ export class Kernel {
     const sleep = (address: number, value: number): unknown => Atomics.wait(words, address >> 2, value)
     const exports = new WebAssembly.Instance(module, { env: { memory }, host: { sleep } })
       .exports as unknown as Exports
-    const end = exports.configure(shape.kings, shape.neurons, shape.batch, shape.threads)
+    const end = exports.configure(shape.kings, shape.neurons, shape.second, shape.batch, shape.threads)
     memory.grow(Math.max(0, Math.ceil((end - memory.buffer.byteLength) / PAGE)))
     const { buffer } = memory
-    const floats = weightCount(shape.kings, shape.neurons)
+    const floats = shape.second === 0 ? weightCount(shape.kings, shape.neurons) : deepCount(shape)
     this.#exports = exports
     this.#control = new DataView(buffer)
     this.samples = new Uint8Array(buffer, exports.samplesAt(), shape.batch * SAMPLE_BYTES)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Indexes of a net's parameters in the kernel's slices, and their first values. */
+/** Indexes of a plain net's parameters in the kernel's slices, and their first values. */
 import { makeRandom } from '../../../engine/host/random.ts'
 import {
   BOARD_INPUTS,
@@ -43,17 +43,27 @@ export const outputBias = (kings: number, output: number): number =>
 /** The output bucket of a number of pieces, 2 to 32. */
 export const outputOf = (pieces: number): number => Math.floor(((Math.max(2, pieces) - 2) * OUTPUTS) / 31)
 
-/** The weights of a net with one king bucket, for a net with several: all buckets begin with the same weights. */
-export function spreadKings(weights: Float32Array, kings: KingBuckets): Float32Array {
+/**
+ * The weights of a net with one king bucket, for a net with several: all buckets begin with the same weights.
+ * @param slices of the net; what is behind them has no king buckets
+ * @param floats of a slice of the net
+ */
+export function spreadKings(
+  weights: Float32Array,
+  kings: KingBuckets,
+  slices: number,
+  floats = sliceFloats(1),
+): Float32Array {
   const rows = BOARD_INPUTS * SLICE
-  const neurons = neuronsOf(weights.length, 1)
-  const spread = new Float32Array(weightCount(kings, neurons))
-  for (let slice = 0; slice < neurons / SLICE; slice++) {
-    const from = weights.subarray(slice * sliceFloats(1), (slice + 1) * sliceFloats(1))
-    const to = spread.subarray(slice * sliceFloats(kings), (slice + 1) * sliceFloats(kings))
+  const added = (kings - 1) * rows
+  const spread = new Float32Array(weights.length + slices * added)
+  for (let slice = 0; slice < slices; slice++) {
+    const from = weights.subarray(slice * floats, (slice + 1) * floats)
+    const to = spread.subarray(slice * (floats + added))
     for (let king = 0; king < kings; king++) to.set(from.subarray(0, rows), king * rows)
     to.set(from.subarray(rows), kings * rows)
   }
+  spread.set(weights.subarray(slices * floats), slices * (floats + added))
   return spread
 }
 

@@ -9,11 +9,13 @@ import { type Checkpoint, type Settings, readCheckpoint, writeCheckpoint } from 
 import { makeCsv, makeSvg } from './curve.ts'
 import { MAX_VALUE } from '../../../engine/core/net/layout.ts'
 import { netName } from '../../../engine/host/net/net-file.ts'
+import { evaluateDeep, quantiseDeep } from './deep-net.ts'
+import { initialDeepWeights } from './deep-parameters.ts'
 import { type FirstCode, readFirst } from './first-weights.ts'
-import { type Net, evaluate, quantise } from './integer-net.ts'
+import { evaluate, quantise } from './integer-net.ts'
 import { Kernel } from './kernel.ts'
 import { MAX_PIECES, SAMPLE_BYTES } from './kernel/layout.ts'
-import { makeNetFile } from './net-file.ts'
+import { makeDeepFile, makeNetFile } from './net-file.ts'
 import { initialWeights } from './parameters.ts'
 import { pieceCountOf, weightOf } from './sample.ts'
 import { replaceFile } from '../../tools/replace-file.ts'
@@ -105,11 +107,13 @@ async function trainAlone(
   report(
     `${epochPositions(index)} positions, ${heldBack} held back, ${duplicates} duplicates merged, ${leftOut} not held back because they are trained on, ${damaged} games or pieces of files damaged`,
   )
-  const { kings, neurons, seed } = order.settings
+  const { kings, neurons, second, seed } = order.settings
+  const random = () =>
+    second === 0 ? initialWeights(kings, seed, neurons) : initialDeepWeights({ kings, neurons, second }, seed)
   const first =
     order.from === null
-      ? ok({ weights: initialWeights(kings, seed, neurons), checksum: null })
-      : readFirst(order.from, { kings, neurons }, seed)
+      ? ok({ weights: random(), checksum: null })
+      : readFirst(order.from, order.settings, seed)
   if (!first.ok) return first
   const settings = { ...order.settings, samples: index.checksum, from: first.value.checksum }
   const kernel = await Kernel.open({ ...settings, threads: order.threads }, settings)
@@ -124,13 +128,25 @@ async function trainAlone(
       mixIn(kernel.weights, first.value.weights, order.keep)
       report(`with ${order.keep} of the first weights: held back ${run.judge().toFixed(6)}`)
     }
-    const net = quantise(kernel.weights, settings.kings, settings.scale)
-    const rounding = measureRounding(kernel, net, readHeldBack(samples))
-    const file = makeNetFile(net)
+    const { file, valueOf } = finished(kernel.weights, settings)
+    const rounding = measureRounding(kernel, valueOf, settings.scale, readHeldBack(samples))
     return ok({ file, name: netName(file), rounding })
   } finally {
     await kernel.close()
   }
+}
+
+/** The value of a position by a net, see `evaluate`. */
+type ValueOf = (views: readonly [Uint16Array, Uint16Array]) => number
+
+/** The net of trained weights: its file, and the values that an engine with it has. */
+function finished(weights: Float32Array, settings: Settings): { file: Buffer; valueOf: ValueOf } {
+  if (settings.second === 0) {
+    const net = quantise(weights, settings.kings, settings.scale)
+    return { file: makeNetFile(net), valueOf: (views) => evaluate(net, views) }
+  }
+  const net = quantiseDeep(weights, settings, settings.scale)
+  return { file: makeDeepFile(net), valueOf: (views) => evaluateDeep(net, views) }
 }
 
 /** Replaces weights by a weighted mean with others. @param share of the others */
@@ -266,7 +282,7 @@ interface Rounding {
 }
 
 /** Compares both on the first samples, a batch of the kernel at most. */
-function measureRounding(kernel: Kernel, net: Net, samples: Buffer): Rounding {
+function measureRounding(kernel: Kernel, valueOf: ValueOf, scale: number, samples: Buffer): Rounding {
   const positions = Math.min(kernel.shape.batch, samples.length / SAMPLE_BYTES)
   kernel.samples.set(samples.subarray(0, positions * SAMPLE_BYTES))
   kernel.judge(positions)
@@ -278,8 +294,8 @@ function measureRounding(kernel: Kernel, net: Net, samples: Buffer): Rounding {
       const from = (2 * at + number) * MAX_PIECES
       return kernel.inputs.subarray(from, from + pieces)
     }
-    const exact = Math.max(-MAX_VALUE, Math.min(MAX_VALUE, kernel.values[at]! * net.scale))
-    const difference = Math.abs(evaluate(net, [view(0), view(1)]) - exact)
+    const exact = Math.max(-MAX_VALUE, Math.min(MAX_VALUE, kernel.values[at]! * scale))
+    const difference = Math.abs(valueOf([view(0), view(1)]) - exact)
     sum += difference
     largest = Math.max(largest, difference)
   }

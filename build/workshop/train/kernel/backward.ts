@@ -8,7 +8,6 @@ import {
   CONTROL_RATE,
   MAX_PIECES,
   MOST_INPUT,
-  MOST_OUTPUT,
   SLICE,
   SLICE_OUTPUT,
   SLICE_OUTPUT_BIAS,
@@ -32,7 +31,7 @@ const ROW: usize = SLICE * 4
 const FIRST_MEMORY: f32 = 0.9
 const SECOND_MEMORY: f32 = 0.999
 
-function add(address: usize, offset: usize, value: v128): void {
+export function add(address: usize, offset: usize, value: v128): void {
   v128.store(address + offset, f32x4.add(v128.load(address + offset), value))
 }
 
@@ -66,6 +65,24 @@ function view(
   const f = through(sum, weight, slope, 80, error)
   const g = through(sum, weight, slope, 96, error)
   const h = through(sum, weight, slope, 112, error)
+  addToRows(a, b, c, d, e, f, g, h, rows, bias, list, count)
+}
+
+/** Adds the slopes of the sums of a slice to those of the bias and of the rows of a view's inputs. */
+export function addToRows(
+  a: v128,
+  b: v128,
+  c: v128,
+  d: v128,
+  e: v128,
+  f: v128,
+  g: v128,
+  h: v128,
+  rows: usize,
+  bias: usize,
+  list: usize,
+  count: i32,
+): void {
   // If no neuron can move, there is nothing to add.
   const any = v128.or(v128.or(v128.or(a, b), v128.or(c, d)), v128.or(v128.or(e, f), v128.or(g, h)))
   if (!v128.any_true(any)) return
@@ -115,8 +132,11 @@ export function backward(number: i32, count: i32): void {
   }
 }
 
-/** A step of AdamW for a slice. Resets its gradients to 0. */
-export function step(number: i32): void {
+/**
+ * A step of AdamW for a slice. Resets its gradients to 0.
+ * @param most bound of the weights behind the biases
+ */
+export function step(number: i32, most: f32): void {
   const start = <usize>number * sliceBytes
   const rows = start + <usize>inputs * ROW
   const output = rows + SLICE_OUTPUT * 4
@@ -125,7 +145,7 @@ export function step(number: i32): void {
   move(rows, output)
   bound(start, output, <f32>MOST_INPUT)
   move(output, start + sliceBytes)
-  bound(output, start + sliceBytes, <f32>MOST_OUTPUT)
+  bound(output, start + sliceBytes, most)
 }
 
 function recall(memory: f32, mean: v128, value: v128): v128 {
@@ -133,7 +153,7 @@ function recall(memory: f32, mean: v128, value: v128): v128 {
 }
 
 /** Moves the weights of a range. */
-function move(start: usize, end: usize): void {
+export function move(start: usize, end: usize): void {
   const rate = f32x4.splat(load<f32>(CONTROL_RATE))
   const decay = f32x4.splat(1 - load<f32>(CONTROL_DECAY))
   const epsilon = f32x4.splat(load<f32>(CONTROL_EPSILON))
@@ -182,7 +202,7 @@ function moveTogether(start: usize, end: usize): void {
 }
 
 /** Limits the weights of a range to a bound in both directions. */
-function bound(start: usize, end: usize, most: f32): void {
+export function bound(start: usize, end: usize, most: f32): void {
   const high = f32x4.splat(most)
   const low = f32x4.splat(-most)
   for (let at = start; at < end; at += 16)

@@ -47,7 +47,7 @@ function term(sum: usize, weight: usize): v128 {
 }
 
 /** Adds the weights of a view's inputs to the biases, in registers. */
-function sumInputs(slice: usize, bias: usize, list: usize, count: i32, sum: usize): void {
+export function sumInputs(slice: usize, bias: usize, list: usize, count: i32, sum: usize): void {
   let a = v128.load(bias)
   let b = v128.load(bias, 16)
   let c = v128.load(bias, 32)
@@ -107,13 +107,19 @@ export function judge(from: i32, to: i32): void {
     let value = load<f32>(biases + ((<usize>outputOf(<i32>load<u8>(pieces + at))) << 2))
     for (let number: usize = 0; number < <usize>slices; number++)
       value += load<f32>(partials + ((number * batch) << 2) + offset)
-    const guess = logistic(<f64>value)
-    const error = guess - <f64>load<f32>(targets + offset)
-    store<f32>(values + offset, value)
-    const weight = <f64>load<u8>(samples + <usize>at * SAMPLE_BYTES, SAMPLE_WEIGHT) / FULL_WEIGHT
-    store<f32>(losses + offset, <f32>(weight * error * error))
-    store<f32>(slopes + offset, <f32>(weight * 2 * error * guess * (1 - guess)))
+    judgeValue(at, value)
   }
+}
+
+/** Stores the output of a position, its weighted squared error and the slope of the loss. */
+export function judgeValue(at: i32, value: f32): void {
+  const offset = (<usize>at) << 2
+  const guess = logistic(<f64>value)
+  const error = guess - <f64>load<f32>(targets + offset)
+  store<f32>(values + offset, value)
+  const weight = <f64>load<u8>(samples + <usize>at * SAMPLE_BYTES, SAMPLE_WEIGHT) / FULL_WEIGHT
+  store<f32>(losses + offset, <f32>(weight * error * error))
+  store<f32>(slopes + offset, <f32>(weight * 2 * error * guess * (1 - guess)))
 }
 
 /** Sums the losses up, in the same order for any number of threads. */

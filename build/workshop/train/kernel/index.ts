@@ -5,6 +5,7 @@
  */
 import { backward, step } from './backward.ts'
 import { decode } from './decode.ts'
+import { backwardDeep, backwardHead, forwardDeep, judgeDeep, stepHead } from './deep.ts'
 import { forward, judge, sumLosses } from './forward.ts'
 import { sleep } from './host.ts'
 import {
@@ -17,6 +18,8 @@ import {
   CONTROL_COUNT,
   CONTROL_FORWARD,
   CONTROL_PHASE,
+  MOST_OUTPUT,
+  MOST_SECOND,
 } from './layout.ts'
 import {
   configure,
@@ -24,6 +27,7 @@ import {
   firstMomentsAt,
   gradientsAt,
   samplesAt,
+  second,
   secondMomentsAt,
   slices,
   valuesAt,
@@ -53,15 +57,24 @@ function work(thread: i32, command: i32): void {
   decode(from, to)
   meet()
   let slice = 0
-  while ((slice = atomic.add<i32>(CONTROL_FORWARD, 1)) < slices) forward(slice, count)
+  while ((slice = atomic.add<i32>(CONTROL_FORWARD, 1)) < slices) {
+    if (second) forwardDeep(slice, count)
+    else forward(slice, count)
+  }
   meet()
-  judge(from, to)
+  if (second) judgeDeep(from, to)
+  else judge(from, to)
   meet()
   if (thread == 0) sumLosses(count)
   if (command == COMMAND_JUDGE) return
-  while ((slice = atomic.add<i32>(CONTROL_BACKWARD, 1)) < slices) {
-    backward(slice, count)
-    if (command == COMMAND_TRAIN) step(slice)
+  // The heads of a deep net are one piece of work, after the last slice.
+  while ((slice = atomic.add<i32>(CONTROL_BACKWARD, 1)) < slices + (second ? 1 : 0)) {
+    if (slice == slices) backwardHead(count)
+    else if (second) backwardDeep(slice, count)
+    else backward(slice, count)
+    if (command != COMMAND_TRAIN) continue
+    if (slice == slices) stepHead()
+    else step(slice, <f32>(second ? MOST_SECOND : MOST_OUTPUT))
   }
 }
 

@@ -29,6 +29,17 @@ export const MOST_INPUT = 1.98
 export const MOST_OUTPUT = 0.99
 
 /**
+ * A deep net, see decision 51. A slice has neurons of the first half of a view, and then their partners in the second half:
+ * PAIRS products.
+ */
+export const PAIRS = 16
+/** Neurons of the third layer; the second one has 16 or 32. */
+export const THIRD = net.THIRD
+/** Bounds of the weights of the second layer, and of all weights and biases behind it. */
+export const MOST_SECOND = 1.98
+export const MOST_HEAD = net.MAX_HEAD_WEIGHT
+
+/**
  * A sample from the view of its mover, who plays up the board: 8 bytes of occupied squares, 16 bytes of pieces as in
  * `tune/packed-position.ts` (8 more for the opponent's), and then the following.
  */
@@ -52,6 +63,15 @@ export const SLICE_OUTPUT = 32
 /** Output biases; only the first slice has any. */
 export const SLICE_OUTPUT_BIAS = 544
 export const SLICE_TAIL = 576
+/** In a deep net the biases are followed by the weights of the second layer [output bucket][view][pair][neuron]. */
+export const SLICE_SECOND = 32
+
+/**
+ * Behind the slices a deep net has a head for each output bucket. With N neurons in the second layer: its biases [N], the
+ * weights of the third layer [2 N][THIRD], its biases [THIRD], the weights of the output [THIRD], its bias, nothing.
+ */
+export const HEAD_PER_NEURON = 65
+export const HEAD_REST = 68
 
 /** Bytes 0 to 65,535 of the memory are the control page. I32: number of the command. */
 export const CONTROL_COMMAND = 0

@@ -36,7 +36,7 @@ const bytesOf = (floats: Float32Array): Buffer => Buffer.from(floats.slice().buf
 
 /** A kernel with the positions in its batch, and with weights so large that neurons are flat on both sides. */
 async function kernelOf(kings: KingBuckets, threads = 1, neurons = HIDDEN): Promise<Kernel> {
-  const kernel = await Kernel.open({ kings, neurons, batch: COUNT, threads }, GOAL)
+  const kernel = await Kernel.open({ kings, neurons, second: 0, batch: COUNT, threads }, GOAL)
   open.push(kernel)
   const random = makeRandom(5)
   kernel.weights.set(initialWeights(kings, 3, neurons).map((weight) => 6 * weight + 0.2 * (random() - 0.4)))
@@ -62,7 +62,10 @@ describe.each(KING_BUCKETS)('with %i king buckets', (kings) => {
     const loss = kernel.judge(COUNT)
     for (const [index, { fen }] of positions.entries())
       expect(kernel.values[index]).toBeCloseTo(valueOf(kernel.weights, kings, fen), 4)
-    expect(loss).toBeCloseTo(lossOf(kernel.weights, kings, positions, GOAL), 4)
+    expect(loss).toBeCloseTo(
+      lossOf((fen) => valueOf(kernel.weights, kings, fen), positions, GOAL),
+      4,
+    )
   })
 
   test('slopes are those of finite differences', () => expectSlopes(kings, HIDDEN))
@@ -93,7 +96,7 @@ async function expectSlopes(kings: KingBuckets, neurons: number): Promise<void> 
     const moved = (by: number): number => {
       const kept = weights[at]!
       weights[at] = kept + by
-      const loss = lossOf(weights, kings, positions, GOAL)
+      const loss = lossOf((fen) => valueOf(weights, kings, fen), positions, GOAL)
       weights[at] = kept
       return loss
     }

@@ -1,38 +1,56 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Nets in integers and their files: nothing overflows, and no wrong byte gets through. */
 import { crc32 } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   INPUT_ONE,
+  MAX_HEAD_WEIGHT,
   MAX_INPUT_WEIGHT,
+  MAX_NEURONS,
   MAX_OUTPUT_BIAS,
   MAX_OUTPUT_WEIGHT,
+  MAX_SECOND_BIAS,
+  MAX_SECOND_WEIGHT,
   MAX_VALUE,
   OUTPUT_ONE,
+  PRODUCT_HALF,
+  PRODUCT_SHIFT,
+  SECOND_ONE,
+  SECOND_UNIT,
 } from '../../../../engine/core/net/layout.ts'
-import { netName } from '../../../../engine/host/net/net-file.ts'
+import { checkNetFile, netName } from '../../../../engine/host/net/net-file.ts'
+import { randomDeepNet } from '../../../../build/workshop/random-net.ts'
+import { evaluateDeep, quantiseDeep, restoreDeep } from '../../../../build/workshop/train/deep-net.ts'
+import { initialDeepWeights } from '../../../../build/workshop/train/deep-parameters.ts'
 import { evaluate, quantise } from '../../../../build/workshop/train/integer-net.ts'
 import {
   HIDDEN,
   MAX_PIECES,
+  MOST_HEAD,
   MOST_INPUT,
   MOST_OUTPUT,
+  MOST_SECOND,
 } from '../../../../build/workshop/train/kernel/layout.ts'
 import { KING_BUCKETS } from '../../../../build/workshop/train/king-buckets.ts'
-import { makeNetFile, readNetFile } from '../../../../build/workshop/train/net-file.ts'
+import {
+  makeDeepFile,
+  makeNetFile,
+  readDeepFile,
+  readNetFile,
+} from '../../../../build/workshop/train/net-file.ts'
 import { initialWeights, inputWeight } from '../../../../build/workshop/train/parameters.ts'
-import { inputsOf, randomPositions, valueOf } from './positions.ts'
+import { deepValueOf, inputsOf, randomPositions, valueOf } from './positions.ts'
 
 const SCALE = 400
 const net = quantise(initialWeights(1, 9), 1, SCALE)
 const file = makeNetFile(net)
 
-/** The file with other bytes in its header or body, checksums made anew. */
-function changed(change: (bytes: Buffer) => void): Buffer {
-  const bytes = Buffer.from(file)
+/** A file with other bytes in its header or body, checksums made anew. @param header its bytes */
+function changed(change: (bytes: Buffer) => void, from = file, header = 64): Buffer {
+  const bytes = Buffer.from(from)
   change(bytes)
-  bytes.writeUInt32LE(crc32(bytes.subarray(64)), 56)
-  bytes.writeUInt32LE(crc32(bytes.subarray(0, 60)), 60)
+  bytes.writeUInt32LE(crc32(bytes.subarray(header)), header - 8)
+  bytes.writeUInt32LE(crc32(bytes.subarray(0, header - 4)), header - 4)
   return bytes
 }
 
@@ -87,7 +105,7 @@ const codeOf = (change: (bytes: Buffer) => void) => readNetFile(changed(change))
 
 test('a good file of another kind is refused by name', () => {
   expect(readNetFile(Buffer.alloc(200))).toMatchObject({ ok: false, code: 'NO_NET' })
-  expect(codeOf((bytes) => bytes.writeUInt16LE(2, 8))).toMatchObject({ ok: false, code: 'OTHER_VERSION' })
+  expect(codeOf((bytes) => bytes.writeUInt16LE(3, 8))).toMatchObject({ ok: false, code: 'OTHER_VERSION' })
   expect(codeOf((bytes) => bytes.writeUInt16LE(512, 14))).toMatchObject({ ok: false, code: 'OTHER_SHAPE' })
   expect(codeOf((bytes) => bytes.writeUInt16LE(17, 12))).toMatchObject({ ok: false, code: 'OTHER_SHAPE' })
   expect(codeOf((bytes) => bytes.writeUInt8(1, 24))).toMatchObject({ ok: false, code: 'OTHER_SHAPE' })
@@ -101,4 +119,99 @@ test('other numbers make another name', () => {
   const weights = initialWeights(1, 9)
   weights[inputWeight(1, 5, 5)]! += 0.1
   expect(netName(makeNetFile(quantise(weights, 1, SCALE)))).not.toBe(netName(file))
+})
+
+describe('a deep net', () => {
+  const shape = { kings: 1, neurons: 256, second: 16 } as const
+  const weights = initialDeepWeights(shape, 5)
+  const deep = quantiseDeep(weights, shape, SCALE)
+  const bytes = makeDeepFile(deep)
+
+  test('has bounds that are those of training, and leave room in 16 and 32 bits', () => {
+    expect((INPUT_ONE ** 2 + PRODUCT_HALF) >> PRODUCT_SHIFT).toBe(127)
+    expect(INPUT_ONE ** 2 + PRODUCT_HALF).toBeLessThan(2 ** 16)
+    expect((INPUT_ONE ** 2 / 2 ** PRODUCT_SHIFT) * SECOND_ONE).toBe(SECOND_UNIT)
+    expect(Math.round(MOST_SECOND * SECOND_ONE)).toBe(MAX_SECOND_WEIGHT)
+    expect(Math.round(MOST_HEAD * SECOND_UNIT)).toBe(MAX_SECOND_BIAS)
+    expect(MAX_NEURONS * 127 * MAX_SECOND_WEIGHT + MAX_SECOND_BIAS).toBeLessThan(2 ** 31)
+  })
+
+  test.each([
+    { kings: 1, neurons: 1024, second: 32 },
+    { kings: 4, neurons: 512, second: 16 },
+    { kings: 8, neurons: 256, second: 16 },
+  ] as const)('of the shape %o comes back as it was, in 4 MB', (larger) => {
+    const net = randomDeepNet(larger, 1)
+    const made = makeDeepFile(net)
+    expect(made.length).toBeLessThan(4 * 2 ** 20)
+    expect(readDeepFile(made)).toEqual({ ok: true, value: net })
+    expect(checkNetFile(made)).toMatchObject({ ok: true, value: { kings: larger.kings } })
+  })
+
+  test('has values near those before rounding', () => {
+    for (const { fen } of randomPositions(60)) {
+      const exact = SCALE * deepValueOf(weights, shape, fen)
+      expect(Math.abs(evaluateDeep(deep, inputsOf(fen, 1)) - exact)).toBeLessThan(10)
+    }
+  })
+
+  test('comes back as floats', () => {
+    expect(quantiseDeep(restoreDeep(deep), shape, SCALE)).toEqual(deep)
+  })
+
+  test('is not read with a wrong byte', () => {
+    const places = [...Array(128).keys(), ...Array.from({ length: 200 }, (_, index) => 128 + index * 2113)]
+    for (const at of places) {
+      const wrong = Buffer.from(bytes)
+      wrong[at]! ^= 4
+      expect(readDeepFile(wrong).ok).toBe(false)
+    }
+    for (const length of [0, 127, 128, bytes.length - 1])
+      expect(readDeepFile(bytes.subarray(0, length)).ok).toBe(false)
+  })
+
+  test('of another kind or beyond the bounds is refused by name', () => {
+    const codeOf = (change: (bytes: Buffer) => void): string => {
+      const checked = checkNetFile(changed(change, bytes, 128))
+      return checked.ok ? 'ok' : checked.code
+    }
+    expect(codeOf(() => {})).toBe('ok')
+    for (const [at, number] of [
+      [10, 769],
+      [12, 17],
+      [14, 288],
+      [14, 1280],
+      [16, 7],
+      [18, 0],
+      [20, 254],
+      [22, 128],
+      [56, 8],
+      [58, 16],
+      [60, 8],
+    ] as const)
+      expect(codeOf((net) => net.writeUInt16LE(number, at))).toBe('OTHER_SHAPE')
+    expect(codeOf((net) => net.writeUInt16LE(512, 14))).toBe('DAMAGED')
+    // More than 4 MiB, whatever the length of the file.
+    expect(
+      codeOf((net) => {
+        net.writeUInt16LE(16, 12)
+        net.writeUInt16LE(1024, 14)
+      }),
+    ).toBe('OTHER_SHAPE')
+    const input = 128
+    const second = input + 2 * 256 * 769
+    const secondBias = second + 8 * 256 * 16
+    const head = secondBias + 4 * 8 * 16
+    expect(codeOf((net) => net.writeInt16LE(MAX_INPUT_WEIGHT + 1, input))).toBe('OUT_OF_BOUNDS')
+    expect(codeOf((net) => net.writeInt8(-128, second))).toBe('OUT_OF_BOUNDS')
+    expect(codeOf((net) => net.writeInt32LE(MAX_SECOND_BIAS + 1, secondBias))).toBe('OUT_OF_BOUNDS')
+    for (const number of [MAX_HEAD_WEIGHT + 0.01, Infinity, NaN])
+      expect(codeOf((net) => net.writeFloatLE(number, net.length - 4))).toBe('OUT_OF_BOUNDS')
+    expect(codeOf((net) => net.writeFloatLE(-MAX_HEAD_WEIGHT, head))).toBe('ok')
+  })
+
+  test('and a plain one are not read as each other', () => {
+    expect(readNetFile(bytes)).toMatchObject({ ok: false, code: 'OTHER_SHAPE' })
+    expect(readDeepFile(file)).toMatchObject({ ok: false, code: 'OTHER_SHAPE' })
+  })
 })

@@ -1,7 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Samples of random games for tests of the trainer, and a net of the same shape in plain double arithmetic. */
+/** Samples of random games for tests of the trainer, and both kinds of nets in plain double arithmetic. */
 import { unpackPosition } from '../../../../build/workshop/tune/packed-position.ts'
-import { BOARD_INPUTS, SAMPLE_BYTES } from '../../../../build/workshop/train/kernel/layout.ts'
+import {
+  type DeepShape,
+  deepBias,
+  deepInputWeight,
+  deepOutputBias,
+  deepOutputWeight,
+  secondBias,
+  secondWeight,
+  thirdBias,
+  thirdWeight,
+} from '../../../../build/workshop/train/deep-parameters.ts'
+import { BOARD_INPUTS, SAMPLE_BYTES, THIRD } from '../../../../build/workshop/train/kernel/layout.ts'
 import { type KingBuckets, kingMap } from '../../../../build/workshop/train/king-buckets.ts'
 import {
   inputWeight,
@@ -96,10 +107,47 @@ export function valueOf(weights: ArrayLike<number>, kings: KingBuckets, fen: str
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
 
-/** Weighted sum of the squared errors. */
+/** The same of a deep net. */
+export function deepValueOf(weights: ArrayLike<number>, shape: DeepShape, fen: string): number {
+  const { kings, neurons, second } = shape
+  const views = inputsOf(fen, kings)
+  const output = outputOf(views[0].length)
+  const clip = (value: number): number => Math.min(1, Math.max(0, value))
+  const list = (count: number, of: (index: number) => number): number[] =>
+    Array.from({ length: count }, (_, index) => of(index))
+  const products = views.flatMap((inputs) => {
+    const active = list(neurons, (neuron) =>
+      clip(
+        inputs.reduce(
+          (sum, input) => sum + weights[deepInputWeight(shape, input, neuron)]!,
+          weights[deepBias(shape, neuron)]!,
+        ),
+      ),
+    )
+    return list(neurons / 2, (pair) => active[pair]! * active[neurons / 2 + pair]!)
+  })
+  const seconds = list(second, (neuron) =>
+    products.reduce(
+      (sum, product, at) => sum + product * weights[secondWeight(shape, output, at, neuron)]!,
+      weights[secondBias(shape, output, neuron)]!,
+    ),
+  )
+  const inputs = [...seconds.map((sum) => Math.min(1, sum ** 2)), ...seconds.map(clip)]
+  const thirds = list(THIRD, (neuron) =>
+    inputs.reduce(
+      (sum, value, at) => sum + value * weights[thirdWeight(shape, output, at, neuron)]!,
+      weights[thirdBias(shape, output, neuron)]!,
+    ),
+  )
+  return thirds.reduce(
+    (sum, third, neuron) => sum + clip(third) ** 2 * weights[deepOutputWeight(shape, output, neuron)]!,
+    weights[deepOutputBias(shape, output)]!,
+  )
+}
+
+/** Weighted sum of the squared errors. @param valueOf the output of a net for the mover */
 export function lossOf(
-  weights: ArrayLike<number>,
-  kings: KingBuckets,
+  valueOf: (fen: string) => number,
   positions: readonly Position[],
   goal: { scale: number; resultShare: number },
 ): number {
@@ -108,6 +156,6 @@ export function lossOf(
     const share = result === null ? 0 : goal.resultShare
     const points = sign === 1 ? (result ?? 0) / 2 : 1 - (result ?? 0) / 2
     const target = share * points + (1 - share) * logistic((sign * score) / goal.scale)
-    return sum + (weight / 100) * (logistic(valueOf(weights, kings, fen)) - target) ** 2
+    return sum + (weight / 100) * (logistic(valueOf(fen)) - target) ** 2
   }, 0)
 }

@@ -15,7 +15,7 @@ import {
   SAMPLE_GAME,
   SAMPLE_RESULT,
 } from '../../../../build/workshop/train/kernel/layout.ts'
-import { makeNetFile, readNetFile } from '../../../../build/workshop/train/net-file.ts'
+import { makeNetFile, readDeepFile, readNetFile } from '../../../../build/workshop/train/net-file.ts'
 import {
   epochPositions,
   makeSamples,
@@ -53,6 +53,7 @@ const order = (name: string, threads = 1): Order => ({
   settings: {
     kings: 1,
     neurons: HIDDEN,
+    second: 0,
     batch: 256,
     epochs: 3,
     rate: 0.001,
@@ -347,6 +348,34 @@ test('a wider net is trained and written, and keeps the values of the net that i
   // A checkpoint has the neurons of its run.
   const checkpoint = join(folder, 'narrow/checkpoint')
   expect(await codeOf({ ...order('wider'), from: checkpoint, settings: wide })).toBe('BAD_CHECKPOINT')
+})
+
+test('a deep net is trained, stopped, continued and begun with, as a plain one', async () => {
+  const settings = { ...order('').settings, neurons: 256, second: 16 as const }
+  const whole = await trained({ ...order('deep'), settings })
+  const read = readDeepFile(whole.file)
+  if (!read.ok) throw new Error(read.code)
+  expect(read.value.shape).toEqual({ kings: 1, neurons: 256, second: 16 })
+  expect(whole.rounding.mean).toBeLessThan(5)
+  const stop = new AbortController()
+  const cut = { ...order('cut deep', 2), settings }
+  const end = await train(cut, core, (line) => line.startsWith('epoch') && stop.abort(), stop.signal)
+  expect(end).toMatchObject({ ok: false, code: 'STOPPED' })
+  expect((await trained(cut)).file.equals(whole.file)).toBe(true)
+  const still = { ...settings, rate: 0, decay: 0 }
+  const net = join(folder, 'deep.net')
+  writeFileSync(net, whole.file)
+  const fromNet = await trained({ ...order('deep from net'), from: net, settings: still })
+  expect(fromNet.name).toBe(whole.name)
+  const from = join(folder, 'deep/checkpoint')
+  const same = await trained({ ...order('deep from checkpoint'), from, settings: still })
+  expect(same.name).toBe(whole.name)
+  const spread = await trained({ ...order('deep kings'), from, settings: { ...still, kings: 4 } })
+  expect(heldBackLoss(spread.curve)).toBe(heldBackLoss(same.curve))
+  expect(await codeOf({ ...order('deep wide'), from: net, settings: { ...still, neurons: 512 } })).toBe(
+    'BAD_NET',
+  )
+  expect(await codeOf({ ...order('deep plain'), from: net, settings: order('').settings })).toBe('BAD_NET')
 })
 
 test('a net can keep a share of the weights that it began with', async () => {
