@@ -2,14 +2,23 @@
 /** Sums of rows of i16, one lane per neuron. No sum can overflow, see decision 24. */
 import { INPUT_ONE, NEURONS } from './layout.ts'
 
-/** Bytes of a row of weights, and of the sums of a view. */
-export const ROW_BYTES: usize = NEURONS * 2
+/** Bytes of a row of a plain net. */
+export const PLAIN_ROW_BYTES: usize = NEURONS * 2
+/** Bytes of a row of weights of the net in use, and of the sums of a view. */
+export let rowBytes: usize = PLAIN_ROW_BYTES
+
+/** Adapts the rows to a net. @param neurons of a view, a multiple of 32 */
+export function chooseRows(neurons: i32): void {
+  rowBytes = (neurons as usize) << 1
+}
+
 /** Bytes that a loop handles at a time. */
 const STEP: usize = 64
 
 /** target = source + plus - minus */
 export function addOneSubtractOne(target: usize, source: usize, plus: usize, minus: usize): void {
-  for (let at: usize = 0; at < ROW_BYTES; at += STEP) {
+  const end = rowBytes
+  for (let at: usize = 0; at < end; at += STEP) {
     const a = i16x8.sub(i16x8.add(v128.load(source + at), v128.load(plus + at)), v128.load(minus + at))
     const b = i16x8.sub(
       i16x8.add(v128.load(source + at, 16), v128.load(plus + at, 16)),
@@ -38,7 +47,8 @@ export function addOneSubtractTwo(
   minus: usize,
   taken: usize,
 ): void {
-  for (let at: usize = 0; at < ROW_BYTES; at += 32) {
+  const end = rowBytes
+  for (let at: usize = 0; at < end; at += 32) {
     const a = i16x8.sub(i16x8.add(v128.load(source + at), v128.load(plus + at)), v128.load(minus + at))
     const b = i16x8.sub(
       i16x8.add(v128.load(source + at, 16), v128.load(plus + at, 16)),
@@ -51,7 +61,8 @@ export function addOneSubtractTwo(
 
 /** target += the rows of one list - the rows of another. @param plus address of u32 addresses */
 export function addRows(target: usize, plus: usize, added: i32, minus: usize, removed: i32): void {
-  for (let at: usize = 0; at < ROW_BYTES; at += STEP) {
+  const end = rowBytes
+  for (let at: usize = 0; at < end; at += STEP) {
     let a = v128.load(target + at)
     let b = v128.load(target + at, 16)
     let c = v128.load(target + at, 32)
@@ -77,13 +88,13 @@ export function addRows(target: usize, plus: usize, added: i32, minus: usize, re
   }
 }
 
-/** The output of a view: the sum over its neurons, each clipped to 0..INPUT_ONE, squared, times its weight. */
+/** The output of a view of a plain net: the sum over its neurons, each clipped to 0..INPUT_ONE, squared, times its weight. */
 export function outputOf(sums: usize, weights: usize): i64 {
   const zero = i16x8.splat(0)
   const one = i16x8.splat(INPUT_ONE as i16)
   let even = i32x4.splat(0)
   let odd = i32x4.splat(0)
-  for (let at: usize = 0; at < ROW_BYTES; at += 32) {
+  for (let at: usize = 0; at < PLAIN_ROW_BYTES; at += 32) {
     const a = i16x8.min_s(i16x8.max_s(v128.load(sums + at), zero), one)
     const b = i16x8.min_s(i16x8.max_s(v128.load(sums + at, 16), zero), one)
     // At most 255 * 127, which an i16 holds.

@@ -44,11 +44,20 @@ import {
   STATES_BYTES,
   STATE_BYTES,
   SUMS,
-  VIEW_SUMS_BYTES,
   block,
 } from '../memory.ts'
-import { BOARD_INPUTS, MAX_KINGS, NET_HEADER_BYTES, NET_KINGS, NET_MAP, OUTPUTS } from './layout.ts'
-import { ROW_BYTES, addOneSubtractOne, addOneSubtractTwo, addRows } from './rows.ts'
+import {
+  BOARD_INPUTS,
+  DEEP_HEADER_BYTES,
+  DEEP_VERSION,
+  MAX_KINGS,
+  NET_HEADER_BYTES,
+  NET_KINGS,
+  NET_MAP,
+  NET_NEURONS,
+  NET_VERSION_AT,
+} from './layout.ts'
+import { addOneSubtractOne, addOneSubtractTwo, addRows, chooseRows, rowBytes } from './rows.ts'
 
 /**
  * Positions that are caught up one by one; beyond that, the last one seen from the same perspective is nearer.
@@ -57,13 +66,14 @@ const MOST_STEPS: i32 = 6
 /** Perspectives from which a king of either colour can see the board: a bucket, and mirrored or not. */
 const PERSPECTIVES: i32 = 2 * MAX_KINGS
 const SETS_BYTES: usize = 12 * 8
-const PERSPECTIVE_BYTES: usize = ROW_BYTES + SETS_BYTES
 const LIST_BYTES: usize = 32 * 4
 
 /** Address of the net; 0 when there is none. */
 export let net: usize = 0
-export let outputWeights: usize = 0
-export let outputBiases: usize = 0
+/** Whether it has layers behind the first. */
+export let isDeep: bool = false
+/** Address of what is behind the first layer. */
+export let behind: usize = 0
 let inputWeights: usize = 0
 let biases: usize = 0
 
@@ -71,24 +81,26 @@ let biases: usize = 0
 export function bindNet(address: usize): void {
   net = address
   if (!address) return
-  inputWeights = address + NET_HEADER_BYTES
-  biases = inputWeights + (load<u16>(address, NET_KINGS) as usize) * BOARD_INPUTS * ROW_BYTES
-  outputWeights = biases + ROW_BYTES
-  outputBiases = outputWeights + OUTPUTS * 2 * ROW_BYTES
+  isDeep = load<u16>(address, NET_VERSION_AT) == DEEP_VERSION
+  chooseRows(load<u16>(address, NET_NEURONS))
+  inputWeights = address + (isDeep ? DEEP_HEADER_BYTES : NET_HEADER_BYTES)
+  biases = inputWeights + (load<u16>(address, NET_KINGS) as usize) * BOARD_INPUTS * rowBytes
+  behind = biases + rowBytes
   for (let record = block + STATES; record < block + STATES + STATES_BYTES; record += STATE_BYTES)
     store<u16>(record, 0, STATE_SUMS)
   memory.fill(block + LAST_SEEN, 0, LAST_SEEN_BYTES)
-  for (let index = 0; index < 2 * PERSPECTIVES; index++)
-    memory.copy(block + LAST_SEEN + (index as usize) * PERSPECTIVE_BYTES, biases, ROW_BYTES)
+  for (let index = 0; index < 2 * PERSPECTIVES; index++) memory.copy(lastSeen(index), biases, rowBytes)
+}
+
+/** Address of the last position that was seen from a perspective: its sums, then its sets of pieces. */
+function lastSeen(perspective: i32): usize {
+  return block + LAST_SEEN + (perspective as usize) * (rowBytes + SETS_BYTES)
 }
 
 /** Address of the sums of a view of the position at `record`. */
 function sumsOf(record: usize, view: Color): usize {
   return (
-    block +
-    SUMS +
-    ((record - block - STATES) / STATE_BYTES) * (2 * VIEW_SUMS_BYTES) +
-    (view as usize) * VIEW_SUMS_BYTES
+    block + SUMS + ((record - block - STATES) / STATE_BYTES) * (2 * rowBytes) + (view as usize) * rowBytes
   )
 }
 
@@ -107,7 +119,7 @@ function angleOf(view: Color, king: Square): i32 {
 function rowOf(view: Color, angle: i32, piece: Piece, square: Square): usize {
   const kind = typeOf(piece) - PAWN + (colorOf(piece) == view ? 0 : 6)
   const input = (angle >> 6) * BOARD_INPUTS + (kind << 6) + (square ^ (angle & 63))
-  return inputWeights + (input as usize) * ROW_BYTES
+  return inputWeights + (input as usize) * rowBytes
 }
 
 /** True when the move that led to `record` turned the board of a view. */
@@ -130,11 +142,11 @@ function setReady(record: usize, view: Color): void {
 /** Computes the sums of a record from those of the one above. */
 function follow(record: usize, view: Color, angle: i32): void {
   const target = sumsOf(record, view)
-  const source = target - 2 * VIEW_SUMS_BYTES
+  const source = target - 2 * rowBytes
   const move = load<u16>(record, STATE_MOVE) as Move
   setReady(record, view)
   if (!move) {
-    memory.copy(target, source, ROW_BYTES)
+    memory.copy(target, source, rowBytes)
     return
   }
   const piece = load<u8>(record, STATE_MOVED) as Piece
@@ -179,15 +191,14 @@ function listRows(list: usize, length: i32, view: Color, angle: i32, piece: Piec
 
 /** Computes the sums of the current position from the last one seen from the same perspective. */
 function refreshSums(view: Color, angle: i32): void {
-  const perspective = (view * PERSPECTIVES + ((angle >> 6) << 1) + (angle & 1)) as usize
-  const seen = block + LAST_SEEN + perspective * PERSPECTIVE_BYTES
+  const seen = lastSeen(view * PERSPECTIVES + ((angle >> 6) << 1) + (angle & 1))
   const plus = block + ROW_LISTS
   const minus = plus + LIST_BYTES
   let added = 0
   let removed = 0
   for (let color = 0; color < 2; color++) {
     for (let type = PAWN; type <= KING; type++) {
-      const sets = seen + ROW_BYTES + (((color * 6 + type - PAWN) as usize) << 3)
+      const sets = seen + rowBytes + (((color * 6 + type - PAWN) as usize) << 3)
       const then = load<u64>(sets)
       const now = pieces(color, type)
       const piece = makePiece(color, type)
@@ -197,7 +208,7 @@ function refreshSums(view: Color, angle: i32): void {
     }
   }
   addRows(seen, plus, added, minus, removed)
-  memory.copy(sumsOf(state, view), seen, ROW_BYTES)
+  memory.copy(sumsOf(state, view), seen, rowBytes)
   setReady(state, view)
 }
 
@@ -212,7 +223,7 @@ export function currentSums(view: Color): usize {
 function areRight(view: Color): bool {
   const angle = angleOf(view, kingSquare(view))
   const sums = sumsOf(state, view)
-  for (let lane: usize = 0; lane < ROW_BYTES; lane += 2) {
+  for (let lane: usize = 0; lane < rowBytes; lane += 2) {
     let sum: i32 = load<i16>(biases + lane)
     for (let square = 0; square < 64; square++) {
       const piece = pieceOn(square)

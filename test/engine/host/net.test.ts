@@ -2,8 +2,9 @@
 /** The options of the net: which nets are used and refused, and that every thread and table follows. */
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { ENGINE_FOLDER, buildEngine } from '../../../build/app/engine-bundle.ts'
+import { randomDeepNet } from '../../../build/workshop/random-net.ts'
 import { quantise } from '../../../build/workshop/train/integer-net.ts'
-import { makeNetFile } from '../../../build/workshop/train/net-file.ts'
+import { makeDeepFile, makeNetFile } from '../../../build/workshop/train/net-file.ts'
 import { initialWeights } from '../../../build/workshop/train/parameters.ts'
 import { EngineClient } from '../../../engine/contract/client.ts'
 import { nodeMachine } from '../../../engine/host/node.ts'
@@ -15,7 +16,13 @@ import { Recorder, makeRequest } from '../../contract/recorder.ts'
 
 const netOf = (seed: number): Uint8Array => makeNetFile(quantise(initialWeights(4, seed), 4, 400))
 const damaged = netOf(2).fill(1, 5000, 5010)
-const FILES: Record<string, Uint8Array> = { '/one': netOf(1), '/two': netOf(2), '/damaged': damaged }
+const deep = makeDeepFile(randomDeepNet({ kings: 1, neurons: 1024, second: 16 }, 1))
+const FILES: Record<string, Uint8Array> = {
+  '/one': netOf(1),
+  '/two': netOf(2),
+  '/deep': deep,
+  '/damaged': damaged,
+}
 const START = 'r1bqkb1r/pp3ppp/2n1pn2/2pp4/3P4/2PBPN2/PP3PPP/RNBQK2R w KQkq - 0 7'
 
 beforeAll(buildEngine)
@@ -84,6 +91,13 @@ it('a chosen net is used at once, and the previous evaluation when it is switche
   expect(one).not.toBe(byHand)
   await client.setOptions({ netFile: '/two' })
   expect(await nodes()).not.toBe(one)
+  await client.setOptions({ netFile: '/deep' })
+  const ofDeep = await nodes()
+  expect([byHand, one]).not.toContain(ofDeep)
+  await client.setOptions({ netFile: '/one' })
+  expect(await nodes()).toBe(one)
+  await client.setOptions({ netFile: '/deep' })
+  expect(await nodes()).toBe(ofDeep)
   await client.setOptions({ useNet: false })
   expect(await nodes()).toBe(byHand)
   await client.setOptions({ useNet: true, netFile: '/one' })
