@@ -73,6 +73,22 @@ function readBoard(fen: string): boolean {
   }
 }
 
+/** The position of a sample, as if its mover were White, without castling, en passant and counters. */
+export function fenOf(bytes: Buffer, at: number): string {
+  let rows = ''
+  let count = 0
+  const squares = Array.from({ length: 64 }, (_, square) => {
+    if ((bytes[at + (square >> 3)]! & (1 << (square & 7))) === 0) return ''
+    const pair = bytes[at + PIECES + (count >> 1)]!
+    return LETTERS[(pair >> (4 * (count++ & 1))) & 15]!
+  })
+  for (let row = 56; row >= 0; row -= 8) {
+    const pieces = squares.slice(row, row + 8).map((letter) => letter || '1')
+    rows += (row < 56 ? '/' : '') + pieces.join('').replaceAll(/1+/g, (empty) => String(empty.length))
+  }
+  return `${rows} w - - 0 1`
+}
+
 /** A hash of the board at an offset, 32 bits without a sign (MurmurHash3). */
 export function boardHash(bytes: Buffer, at: number, seed: number): number {
   let hash = seed | 0
