@@ -31,6 +31,8 @@ import {
 const ROW: usize = SLICE * 4
 const PAIR_BYTES: usize = PAIRS * 4
 const THIRD_BYTES: usize = THIRD * 4
+/** Bytes of a slice's products of both views and of their slopes. */
+const PRODUCTS_BYTES: usize = 4 * PAIR_BYTES
 /** Neurons of the second layer that a loop handles at a time. */
 const BLOCK: usize = 64
 
@@ -72,7 +74,7 @@ function secondOf(number: i32, size: i32): usize {
 export function forwardDeep(number: i32, count: i32): void {
   const slice = weights + <usize>number * sliceBytes
   const bias = slice + <usize>inputs * ROW
-  const product = products + <usize>number * 2 * PAIR_BYTES
+  const product = products + <usize>number * PRODUCTS_BYTES
   const width = (<usize>second) << 2
   for (let at = 0; at < count; at++) {
     const list = features + <usize>at * 4 * MAX_PIECES
@@ -89,8 +91,6 @@ export function forwardDeep(number: i32, count: i32): void {
       let d = f32x4.splat(0)
       let weight = weights + secondOf(number, size) + block
       for (let pair: usize = 0; pair < 2 * PAIR_BYTES; pair += 4, weight += width) {
-        // Most products are zero.
-        if (load<f32>(product + pair) == 0) continue
         const factor = v128.load32_splat(product + pair)
         a = f32x4.add(a, f32x4.mul(factor, v128.load(weight)))
         b = f32x4.add(b, f32x4.mul(factor, v128.load(weight, 16)))
@@ -126,20 +126,48 @@ export function judgeDeep(from: i32, to: i32): void {
     const thirdBias = third + 2 * <usize>second * THIRD_BYTES
     const output = thirdBias + THIRD_BYTES
     const thirds = thirdSums + <usize>at * THIRD_BYTES
+    sumThird(third, thirdBias, outputs, thirds)
     let total = f32x4.splat(0)
     for (let offset: usize = 0; offset < THIRD_BYTES; offset += 16) {
-      let sum = v128.load(thirdBias + offset)
-      for (let input: usize = 0; input < 2 * width; input += 4) {
-        const weight = third + input * THIRD + offset
-        sum = f32x4.add(sum, f32x4.mul(v128.load32_splat(outputs + input), v128.load(weight)))
-      }
-      v128.store(thirds + offset, sum)
-      const active = clipped(sum)
+      const active = clipped(v128.load(thirds + offset))
       total = f32x4.add(total, f32x4.mul(f32x4.mul(active, active), v128.load(output + offset)))
     }
     judgeValue(at, load<f32>(output + THIRD_BYTES) + sumOf(total))
     judgeSlopes(at, third, output)
   }
+}
+
+/** Computes the sums of the third layer, in registers. */
+function sumThird(weights: usize, biases: usize, outputs: usize, target: usize): void {
+  let a = v128.load(biases)
+  let b = v128.load(biases, 16)
+  let c = v128.load(biases, 32)
+  let d = v128.load(biases, 48)
+  let e = v128.load(biases, 64)
+  let f = v128.load(biases, 80)
+  let g = v128.load(biases, 96)
+  let h = v128.load(biases, 112)
+  const end = (<usize>second) << 3
+  for (let input: usize = 0; input < end; input += 4) {
+    const factor = v128.load32_splat(outputs + input)
+    const row = weights + input * THIRD
+    a = f32x4.add(a, f32x4.mul(factor, v128.load(row)))
+    b = f32x4.add(b, f32x4.mul(factor, v128.load(row, 16)))
+    c = f32x4.add(c, f32x4.mul(factor, v128.load(row, 32)))
+    d = f32x4.add(d, f32x4.mul(factor, v128.load(row, 48)))
+    e = f32x4.add(e, f32x4.mul(factor, v128.load(row, 64)))
+    f = f32x4.add(f, f32x4.mul(factor, v128.load(row, 80)))
+    g = f32x4.add(g, f32x4.mul(factor, v128.load(row, 96)))
+    h = f32x4.add(h, f32x4.mul(factor, v128.load(row, 112)))
+  }
+  v128.store(target, a)
+  v128.store(target, b, 16)
+  v128.store(target, c, 32)
+  v128.store(target, d, 48)
+  v128.store(target, e, 64)
+  v128.store(target, f, 80)
+  v128.store(target, g, 96)
+  v128.store(target, h, 112)
 }
 
 /** From the slope of the output to those of the sums of the second and third layer. */
@@ -155,21 +183,31 @@ function judgeSlopes(at: i32, third: usize, output: usize): void {
     v128.store(own + offset, f32x4.mul(f32x4.mul(slope, v128.load(output + offset)), steep))
   }
   const ownSums = secondSlopes + <usize>at * width
-  for (let neuron: usize = 0; neuron < width; neuron += 4) {
-    const sum = load<f32>(ownSums + neuron)
-    let total: f32 = 0
-    if (sum * sum < 1) total = 2 * sum * dot(third + neuron * THIRD, own)
-    if (sum > 0 && sum < 1) total += dot(third + (width + neuron) * THIRD, own)
-    store<f32>(ownSums + neuron, total)
+  for (let neuron: usize = 0; neuron < width; neuron += 16) {
+    const sum = v128.load(ownSums + neuron)
+    const square = third + neuron * THIRD
+    const ofSquares = f32x4.mul(fourDots(square, own), f32x4.add(sum, sum))
+    const isInside = f32x4.lt(f32x4.mul(sum, sum), f32x4.splat(1))
+    const ofClipped = f32x4.mul(fourDots(square + width * THIRD, own), moves(sum))
+    v128.store(ownSums + neuron, f32x4.add(v128.and(ofSquares, isInside), ofClipped))
   }
 }
 
-/** The sum of the products of two vectors of the third layer. */
-function dot(one: usize, other: usize): f32 {
-  let total = f32x4.mul(v128.load(one), v128.load(other))
-  for (let offset: usize = 16; offset < THIRD_BYTES; offset += 16)
-    total = f32x4.add(total, f32x4.mul(v128.load(one + offset), v128.load(other + offset)))
-  return sumOf(total)
+/** The products of four vectors of the third layer, one after the other, with another one. */
+function fourDots(rows: usize, other: usize): v128 {
+  let a = f32x4.splat(0)
+  let b = f32x4.splat(0)
+  let c = f32x4.splat(0)
+  let d = f32x4.splat(0)
+  for (let offset: usize = 0; offset < THIRD_BYTES; offset += 16) {
+    const factor = v128.load(other + offset)
+    const row = rows + offset
+    a = f32x4.add(a, f32x4.mul(factor, v128.load(row)))
+    b = f32x4.add(b, f32x4.mul(factor, v128.load(row, THIRD_BYTES)))
+    c = f32x4.add(c, f32x4.mul(factor, v128.load(row, 2 * THIRD_BYTES)))
+    d = f32x4.add(d, f32x4.mul(factor, v128.load(row, 3 * THIRD_BYTES)))
+  }
+  return sumsOf(a, b, c, d)
 }
 
 /** The sum of the lanes of each of four vectors. */
@@ -179,22 +217,56 @@ function sumsOf(a: v128, b: v128, c: v128, d: v128): v128 {
   return f32x4.add(v128.shuffle<f32>(ab, cd, 0, 1, 4, 5), v128.shuffle<f32>(ab, cd, 2, 3, 6, 7))
 }
 
-/** The slopes of four products of a slice from those of the second layer. */
-function productSlopes(weight: usize, slope: usize): v128 {
+/**
+ * For a product of a slice and a block of the second layer with the slopes a to d: adds to the slopes of the weights, and
+ * returns the terms of the product's slope.
+ */
+function productTerms(
+  weight: usize,
+  gradient: usize,
+  factor: usize,
+  a: v128,
+  b: v128,
+  c: v128,
+  d: v128,
+): v128 {
+  const value = v128.load32_splat(factor)
+  add(gradient, 0, f32x4.mul(value, a))
+  add(gradient, 16, f32x4.mul(value, b))
+  add(gradient, 32, f32x4.mul(value, c))
+  add(gradient, 48, f32x4.mul(value, d))
+  return f32x4.add(
+    f32x4.add(f32x4.mul(a, v128.load(weight)), f32x4.mul(b, v128.load(weight, 16))),
+    f32x4.add(f32x4.mul(c, v128.load(weight, 32)), f32x4.mul(d, v128.load(weight, 48))),
+  )
+}
+
+/**
+ * Adds the slopes of a slice's weights of the second layer for a position, and stores those of its products.
+ * @param offset of the weights
+ */
+function backwardSecond(offset: usize, slope: usize, product: usize, productSlopes: usize): void {
   const width = (<usize>second) << 2
-  let a = f32x4.splat(0)
-  let b = f32x4.splat(0)
-  let c = f32x4.splat(0)
-  let d = f32x4.splat(0)
-  for (let offset: usize = 0; offset < width; offset += 16) {
-    const error = v128.load(slope + offset)
-    const row = weight + offset
-    a = f32x4.add(a, f32x4.mul(error, v128.load(row)))
-    b = f32x4.add(b, f32x4.mul(error, v128.load(row + width)))
-    c = f32x4.add(c, f32x4.mul(error, v128.load(row + 2 * width)))
-    d = f32x4.add(d, f32x4.mul(error, v128.load(row + 3 * width)))
+  for (let block: usize = 0; block < width; block += BLOCK) {
+    const a = v128.load(slope + block)
+    const b = v128.load(slope + block, 16)
+    const c = v128.load(slope + block, 32)
+    const d = v128.load(slope + block, 48)
+    let weight = weights + offset + block
+    let gradient = gradients + offset + block
+    for (let pair: usize = 0; pair < 2 * PAIR_BYTES; pair += 16) {
+      const factor = product + pair
+      const first = productTerms(weight, gradient, factor, a, b, c, d)
+      const other = productTerms(weight + width, gradient + width, factor + 4, a, b, c, d)
+      const third = productTerms(weight + 2 * width, gradient + 2 * width, factor + 8, a, b, c, d)
+      const fourth = productTerms(weight + 3 * width, gradient + 3 * width, factor + 12, a, b, c, d)
+      const sums = sumsOf(first, other, third, fourth)
+      if (block) add(productSlopes, pair, sums)
+      else v128.store(productSlopes + pair, sums)
+      weight += 4 * width
+      gradient += 4 * width
+    }
   }
-  return sumsOf(a, b, c, d)
 }
 
 /** The slopes of the first of two factors, where the slopes of their products are known. */
@@ -206,32 +278,19 @@ function factorSlopes(productSlope: v128, own: v128, partner: v128): v128 {
 export function backwardDeep(number: i32, count: i32): void {
   const start = <usize>number * sliceBytes
   const bias = gradients + start + <usize>inputs * ROW
-  const factors = products + <usize>number * 2 * PAIR_BYTES
+  const product = products + <usize>number * PRODUCTS_BYTES
+  const slope = product + 2 * PAIR_BYTES
   const width = (<usize>second) << 2
   for (let at = 0; at < count; at++) {
     const size = <i32>load<u8>(pieces + at)
     const list = features + <usize>at * 4 * MAX_PIECES
     const sum = sums + (<usize>number * batch + at) * 2 * ROW
-    const slope = secondSlopes + <usize>at * width
-    const offset = secondOf(number, size)
-    multiply(sum, factors)
-    for (let pair: usize = 0; pair < 2 * PAIRS; pair++) {
-      if (load<f32>(factors + (pair << 2)) == 0) continue
-      const factor = v128.load32_splat(factors + (pair << 2))
-      const row = gradients + offset + pair * width
-      for (let column: usize = 0; column < width; column += 16)
-        add(row, column, f32x4.mul(factor, v128.load(slope + column)))
-    }
+    multiply(sum, product)
+    backwardSecond(secondOf(number, size), secondSlopes + <usize>at * width, product, slope)
     for (let view: usize = 0; view < 2; view++) {
       const own = sum + view * ROW
       const partner = own + PAIR_BYTES
-      const product = factors + view * PAIR_BYTES
-      for (let vector: usize = 0; vector < PAIR_BYTES; vector += 16) {
-        // A product of zero cannot move: one of its factors is flat, and the other one is multiplied by zero.
-        const isFlat = !v128.any_true(v128.load(product + vector))
-        const weight = weights + offset + (view * PAIRS + (vector >> 2)) * width
-        v128.store(product + vector, isFlat ? f32x4.splat(0) : productSlopes(weight, slope))
-      }
+      const ofView = slope + view * PAIR_BYTES
       const one = v128.load(own)
       const two = v128.load(own, 16)
       const three = v128.load(own, 32)
@@ -240,10 +299,10 @@ export function backwardDeep(number: i32, count: i32): void {
       const ofTwo = v128.load(partner, 16)
       const ofThree = v128.load(partner, 32)
       const ofFour = v128.load(partner, 48)
-      const slopeOne = v128.load(product)
-      const slopeTwo = v128.load(product, 16)
-      const slopeThree = v128.load(product, 32)
-      const slopeFour = v128.load(product, 48)
+      const slopeOne = v128.load(ofView)
+      const slopeTwo = v128.load(ofView, 16)
+      const slopeThree = v128.load(ofView, 32)
+      const slopeFour = v128.load(ofView, 48)
       addToRows(
         factorSlopes(slopeOne, one, ofOne),
         factorSlopes(slopeTwo, two, ofTwo),
@@ -275,11 +334,25 @@ export function backwardHead(count: i32): void {
     const output = thirdBias + THIRD_BYTES
     const outputs = secondOutputs + <usize>at * 2 * width
     const ofThird = thirdSlopes + <usize>at * THIRD_BYTES
+    const a = v128.load(ofThird)
+    const b = v128.load(ofThird, 16)
+    const c = v128.load(ofThird, 32)
+    const d = v128.load(ofThird, 48)
+    const e = v128.load(ofThird, 64)
+    const f = v128.load(ofThird, 80)
+    const g = v128.load(ofThird, 96)
+    const h = v128.load(ofThird, 112)
     for (let input: usize = 0; input < 2 * width; input += 4) {
-      if (load<f32>(outputs + input) == 0) continue
       const factor = v128.load32_splat(outputs + input)
-      for (let offset: usize = 0; offset < THIRD_BYTES; offset += 16)
-        add(third + input * THIRD, offset, f32x4.mul(factor, v128.load(ofThird + offset)))
+      const row = third + input * THIRD
+      add(row, 0, f32x4.mul(factor, a))
+      add(row, 16, f32x4.mul(factor, b))
+      add(row, 32, f32x4.mul(factor, c))
+      add(row, 48, f32x4.mul(factor, d))
+      add(row, 64, f32x4.mul(factor, e))
+      add(row, 80, f32x4.mul(factor, f))
+      add(row, 96, f32x4.mul(factor, g))
+      add(row, 112, f32x4.mul(factor, h))
     }
     const slope = load<f32>(slopes + ((<usize>at) << 2))
     for (let offset: usize = 0; offset < THIRD_BYTES; offset += 16) {

@@ -45,7 +45,7 @@ export let targets: usize = 0
 export let sums: usize = 0
 /** Shares of the slices in the output, or in the second layer: [slice][position][neuron], f32. */
 export let partials: usize = 0
-/** Products of a slice for one position: [slice][view][pair], f32. */
+/** Products of a slice for one position, then their slopes: [slice][list][view][pair], f32. */
 export let products: usize = 0
 /**
  * Of the second layer: its outputs [position][2 * neurons], and the slopes of its sums [position][neuron], f32. Of the third
@@ -92,7 +92,7 @@ export function configure(
   sums = aligned(targets + batch * 4)
   partials = sums + batch * <usize>slices * 2 * SLICE * 4
   products = aligned(partials + batch * <usize>(slices * max(1, second)) * 4)
-  secondOutputs = products + <usize>(slices * 2 * PAIRS) * 4
+  secondOutputs = products + <usize>(slices * 4 * PAIRS) * 4
   secondSlopes = secondOutputs + batch * <usize>(2 * second) * 4
   thirdSums = secondSlopes + batch * <usize>second * 4
   thirdSlopes = thirdSums + (second ? batch * THIRD * 4 : 0)
