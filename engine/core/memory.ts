@@ -5,7 +5,6 @@
  * is here.
  */
 import { LINE_BYTES, MAX_MOVES, MAX_PLY, TEXT_BYTES, TEXT_OFFSET } from './layout.ts'
-import { GROUP, MAX_NEURONS, MAX_SECOND } from './net/layout.ts'
 
 /** Address of this thread's block. */
 export let block: usize = 0
@@ -104,11 +103,12 @@ export const EVALUATION: usize = HISTORIES + HISTORIES_BYTES
 export const EVALUATION_BYTES: usize = 1 << 20
 
 /**
- * Sums of the net's first layer: i16 per neuron, for both views of every state record. There is room for the widest net;
- * a narrower one uses the first part only.
+ * Sums of the net's first layer: i16 per neuron, for both views of every state record. There is room for the widest net,
+ * which has 1,024 neurons (`net/layout.ts`); a narrower one uses the first part only.
  */
 export const SUMS: usize = (EVALUATION + EVALUATION_BYTES + LINE_BYTES - 1) & ~(LINE_BYTES - 1)
-const WIDEST_SUMS_BYTES: usize = MAX_NEURONS * 2
+const WIDEST_NEURONS: usize = 1024
+const WIDEST_SUMS_BYTES: usize = WIDEST_NEURONS * 2
 /**
  * The last position that each view saw from each perspective of its king: its sums and its sets of pieces.
  */
@@ -116,13 +116,12 @@ export const LAST_SEEN: usize = SUMS + (STATES_BYTES / STATE_BYTES) * 2 * WIDEST
 export const LAST_SEEN_BYTES: usize = 64 * (WIDEST_SUMS_BYTES + 96)
 /** u32 per piece: rows of the net to add and to subtract. */
 export const ROW_LISTS: usize = LAST_SEEN + LAST_SEEN_BYTES
-/** Of a deep net: u8 per activation, u16 per group that is not zero, f32 per output of the second layer. */
+/** Of a deep net: u8 per activation, u16 per group of four of them, and at most 64 outputs of the second layer, f32. */
 export const ACTIVATIONS: usize = (ROW_LISTS + 256 + LINE_BYTES - 1) & ~(LINE_BYTES - 1)
-export const GROUPS: usize = ACTIVATIONS + MAX_NEURONS
-export const SECOND_OUTPUTS: usize = GROUPS + (MAX_NEURONS / GROUP) * 2
+export const GROUPS: usize = ACTIVATIONS + WIDEST_NEURONS
+export const SECOND_OUTPUTS: usize = GROUPS + WIDEST_NEURONS / 2
 
-export const THREAD_BYTES: usize =
-  (SECOND_OUTPUTS + 2 * MAX_SECOND * 4 + LINE_BYTES - 1) & ~(LINE_BYTES - 1)
+export const THREAD_BYTES: usize = (SECOND_OUTPUTS + 256 + LINE_BYTES - 1) & ~(LINE_BYTES - 1)
 
 /** Binds this instance to a thread's block. */
 export function bindBlock(thread: i32, address: usize): void {

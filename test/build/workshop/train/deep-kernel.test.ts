@@ -24,7 +24,7 @@ import {
 import { Kernel } from '../../../../build/workshop/train/kernel.ts'
 import { outputOf } from '../../../../build/workshop/train/parameters.ts'
 import { makeRandom } from '../../../../engine/host/random.ts'
-import { deepValueOf, inputsOf, lossOf, randomPositions, samplesOf } from './positions.ts'
+import { deepValueOf, inputsOf, list, lossOf, randomPositions, samplesOf } from './positions.ts'
 
 const GOAL = { scale: 400, resultShare: 0.3 }
 const COUNT = 12
@@ -32,7 +32,7 @@ const positions = randomPositions(COUNT)
 
 let open: Kernel[] = []
 afterEach(async () => {
-  await Promise.all(open.map((kernel) => kernel.close()))
+  await Promise.list(open.map((kernel) => kernel.close()))
   open = []
 })
 
@@ -54,17 +54,15 @@ const SHAPES: DeepShape[] = [
 
 test.each(SHAPES)('each parameter of %o has an index of its own', (shape) => {
   const { kings, neurons, second } = shape
-  const all = (count: number, of: (index: number) => number): number[] =>
-    Array.from({ length: count }, (_, index) => of(index))
   const indexes = [
-    all(kings * 768 * neurons, (at) => deepInputWeight(shape, Math.floor(at / neurons), at % neurons)),
-    all(neurons, (neuron) => deepBias(shape, neuron)),
-    ...all(OUTPUTS, (output) => output).map((output) => [
-      ...all(neurons * second, (at) => secondWeight(shape, output, Math.floor(at / second), at % second)),
-      ...all(second, (neuron) => secondBias(shape, output, neuron)),
-      ...all(2 * second * THIRD, (at) => thirdWeight(shape, output, Math.floor(at / THIRD), at % THIRD)),
-      ...all(THIRD, (neuron) => thirdBias(shape, output, neuron)),
-      ...all(THIRD, (neuron) => deepOutputWeight(shape, output, neuron)),
+    list(kings * 768 * neurons, (at) => deepInputWeight(shape, Math.floor(at / neurons), at % neurons)),
+    list(neurons, (neuron) => deepBias(shape, neuron)),
+    ...list(OUTPUTS, (output) => output).map((output) => [
+      ...list(neurons * second, (at) => secondWeight(shape, output, Math.floor(at / second), at % second)),
+      ...list(second, (neuron) => secondBias(shape, output, neuron)),
+      ...list(2 * second * THIRD, (at) => thirdWeight(shape, output, Math.floor(at / THIRD), at % THIRD)),
+      ...list(THIRD, (neuron) => thirdBias(shape, output, neuron)),
+      ...list(THIRD, (neuron) => deepOutputWeight(shape, output, neuron)),
       deepOutputBias(shape, output),
     ]),
   ].flat()
@@ -150,7 +148,7 @@ test('no weight passes the bounds of the quantised net', async () => {
   kernel.weights.fill(9)
   kernel.train(COUNT, 1, 0.001, 0)
   const all = (count: number, of: (index: number) => number): Set<number> =>
-    new Set(Array.from({ length: count }, (_, index) => kernel.weights[of(index)]!))
+    new Set(list(count, (index) => kernel.weights[of(index)]!))
   expect(all(32, (neuron) => deepBias(shape, neuron))).toEqual(new Set([Math.fround(MOST_INPUT)]))
   expect(all(32 * 16, (at) => secondWeight(shape, 2, at >> 4, at & 15))).toEqual(
     new Set([Math.fround(MOST_SECOND)]),

@@ -121,12 +121,18 @@ test('other numbers make another name', () => {
   expect(netName(makeNetFile(quantise(weights, 1, SCALE)))).not.toBe(netName(file))
 })
 
-describe('a deep net', () => {
-  const shape = { kings: 1, neurons: 256, second: 16 } as const
-  const weights = initialDeepWeights(shape, 5)
-  const deep = quantiseDeep(weights, shape, SCALE)
-  const bytes = makeDeepFile(deep)
+const shape = { kings: 1, neurons: 256, second: 16 } as const
+const weights = initialDeepWeights(shape, 5)
+const deep = quantiseDeep(weights, shape, SCALE)
+const bytes = makeDeepFile(deep)
 
+/** What the file of a deep net with other bytes is. */
+function deepCodeOf(change: (bytes: Buffer) => void): string {
+  const checked = checkNetFile(changed(change, bytes, 128))
+  return checked.ok ? 'ok' : checked.code
+}
+
+describe('a deep net', () => {
   test('has bounds that are those of training, and leave room in 16 and 32 bits', () => {
     expect((INPUT_ONE ** 2 + PRODUCT_HALF) >> PRODUCT_SHIFT).toBe(127)
     expect(INPUT_ONE ** 2 + PRODUCT_HALF).toBeLessThan(2 ** 16)
@@ -171,11 +177,7 @@ describe('a deep net', () => {
   })
 
   test('of another kind or beyond the bounds is refused by name', () => {
-    const codeOf = (change: (bytes: Buffer) => void): string => {
-      const checked = checkNetFile(changed(change, bytes, 128))
-      return checked.ok ? 'ok' : checked.code
-    }
-    expect(codeOf(() => {})).toBe('ok')
+    expect(deepCodeOf(() => {})).toBe('ok')
     for (const [at, number] of [
       [10, 769],
       [12, 17],
@@ -189,11 +191,11 @@ describe('a deep net', () => {
       [58, 16],
       [60, 8],
     ] as const)
-      expect(codeOf((net) => net.writeUInt16LE(number, at))).toBe('OTHER_SHAPE')
-    expect(codeOf((net) => net.writeUInt16LE(512, 14))).toBe('DAMAGED')
+      expect(deepCodeOf((net) => net.writeUInt16LE(number, at))).toBe('OTHER_SHAPE')
+    expect(deepCodeOf((net) => net.writeUInt16LE(512, 14))).toBe('DAMAGED')
     // More than 4 MiB, whatever the length of the file.
     expect(
-      codeOf((net) => {
+      deepCodeOf((net) => {
         net.writeUInt16LE(16, 12)
         net.writeUInt16LE(1024, 14)
       }),
@@ -202,12 +204,12 @@ describe('a deep net', () => {
     const second = input + 2 * 256 * 769
     const secondBias = second + 8 * 256 * 16
     const head = secondBias + 4 * 8 * 16
-    expect(codeOf((net) => net.writeInt16LE(MAX_INPUT_WEIGHT + 1, input))).toBe('OUT_OF_BOUNDS')
-    expect(codeOf((net) => net.writeInt8(-128, second))).toBe('OUT_OF_BOUNDS')
-    expect(codeOf((net) => net.writeInt32LE(MAX_SECOND_BIAS + 1, secondBias))).toBe('OUT_OF_BOUNDS')
+    expect(deepCodeOf((net) => net.writeInt16LE(MAX_INPUT_WEIGHT + 1, input))).toBe('OUT_OF_BOUNDS')
+    expect(deepCodeOf((net) => net.writeInt8(-128, second))).toBe('OUT_OF_BOUNDS')
+    expect(deepCodeOf((net) => net.writeInt32LE(MAX_SECOND_BIAS + 1, secondBias))).toBe('OUT_OF_BOUNDS')
     for (const number of [MAX_HEAD_WEIGHT + 0.01, Infinity, NaN])
-      expect(codeOf((net) => net.writeFloatLE(number, net.length - 4))).toBe('OUT_OF_BOUNDS')
-    expect(codeOf((net) => net.writeFloatLE(-MAX_HEAD_WEIGHT, head))).toBe('ok')
+      expect(deepCodeOf((net) => net.writeFloatLE(number, net.length - 4))).toBe('OUT_OF_BOUNDS')
+    expect(deepCodeOf((net) => net.writeFloatLE(-MAX_HEAD_WEIGHT, head))).toBe('ok')
   })
 
   test('and a plain one are not read as each other', () => {

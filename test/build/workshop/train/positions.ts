@@ -107,14 +107,17 @@ export function valueOf(weights: ArrayLike<number>, kings: KingBuckets, fen: str
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
 
-/** The same of a deep net. */
+const clip = (value: number): number => Math.min(1, Math.max(0, value))
+
+/** A list of `count` numbers, each made from its index. */
+export const list = (count: number, of: (index: number) => number): number[] =>
+  Array.from({ length: count }, (_, index) => of(index))
+
+/** The output of a deep net. */
 export function deepValueOf(weights: ArrayLike<number>, shape: DeepShape, fen: string): number {
   const { kings, neurons, second } = shape
   const views = inputsOf(fen, kings)
   const output = outputOf(views[0].length)
-  const clip = (value: number): number => Math.min(1, Math.max(0, value))
-  const list = (count: number, of: (index: number) => number): number[] =>
-    Array.from({ length: count }, (_, index) => of(index))
   const products = views.flatMap((inputs) => {
     const active = list(neurons, (neuron) =>
       clip(
