@@ -35,7 +35,7 @@ export function randomDeepNet(shape: DeepShape, seed: number): DeepNet {
   integers(net.inputWeights, 60)
   integers(net.biases, 505)
   integers(net.secondWeights, 127)
-  integers(net.secondBiases, 8000)
+  integers(net.secondBiases, 16_000)
   floats(net.thirdWeights, 0.5)
   floats(net.thirdBiases, 1)
   floats(net.outputWeights, 8)

@@ -35,12 +35,12 @@ export const THIRD = 32
 export const PRODUCT_SHIFT = 9
 export const PRODUCT_HALF = 256
 /** The integer that stands for 1 in the weights of the second layer, and the largest one. */
-export const SECOND_ONE = 64
+export const SECOND_ONE = 128
 export const MAX_SECOND_WEIGHT = 127
-/** The sum of the second layer that stands for 1: 65,025 / 2^9 * 64. */
-export const SECOND_UNIT = 8128.125
+/** The sum of the second layer that stands for 1: 65,025 / 2^9 * 128. */
+export const SECOND_UNIT = 16_256.25
 /** The largest bias of the second layer. */
-export const MAX_SECOND_BIAS = 65_025
+export const MAX_SECOND_BIAS = 130_050
 /** The largest weight or bias behind the second layer. */
 export const MAX_HEAD_WEIGHT = 8
 

@@ -36,7 +36,7 @@ export const PAIRS = 16
 /** Neurons of the third layer; the second one has 16 or 32. */
 export const THIRD = net.THIRD
 /** Bounds of the weights of the second layer, and of all weights and biases behind it. */
-export const MOST_SECOND = 1.98
+export const MOST_SECOND = 0.99
 export const MOST_HEAD = net.MAX_HEAD_WEIGHT
 
 /**

@@ -32,7 +32,7 @@ const positions = randomPositions(COUNT)
 
 let open: Kernel[] = []
 afterEach(async () => {
-  await Promise.list(open.map((kernel) => kernel.close()))
+  await Promise.all(open.map((kernel) => kernel.close()))
   open = []
 })
 
