@@ -18,7 +18,7 @@ import { type TrainCode, train } from './train/run.ts'
 import type { GameFolder } from './train/sample-files.ts'
 
 const USAGE = `npm run train-net -- FOLDER[=WEIGHT] ... --out FILE.net [--from CHECKPOINT|NET [--keep X]] [--work FOLDER] [--kings 1|4|8|16] [--neurons N] [--second 0|16|32] [--epochs N] [--threads N]
-         [--batch N] [--rate X] [--decay X] [--result-share X] [--imitate N] [--scale CENTIPAWNS] [--rows BATCHES] [--seed N]
+         [--batch N] [--rate X] [--decay X] [--result-share X] [--penalty X] [--imitate N] [--scale CENTIPAWNS] [--rows BATCHES] [--seed N]
        trains a net on the games of folders, or of all generations in a folder; a weight of 0.01 to 1 is how much its positions
        count; continues the run in the work folder (FILE.net.work)`
 const TABLE_MB = 1
@@ -74,6 +74,7 @@ const { values, positionals } = readArguments(
     rate: { type: 'string', default: '0.001' },
     decay: { type: 'string', default: '0.01' },
     'result-share': { type: 'string', default: '0.1' },
+    penalty: { type: 'string', default: '0' },
     imitate: { type: 'string', default: '0' },
     scale: { type: 'string', default: '210' },
     rows: { type: 'string', default: '256' },
@@ -107,6 +108,7 @@ const order = {
     rate: fraction(values.rate, 1),
     decay: fraction(values.decay, 1),
     resultShare: fraction(values['result-share'], 1),
+    penalty: fraction(values.penalty, 1),
     scale: wholeNumber(values.scale, USAGE, 10_000),
     seed: wholeNumber(values.seed, USAGE, 2 ** 31 - 1),
   },

@@ -22,6 +22,8 @@ export interface Settings {
   /** Share of each weight that a step at rate 1 removes. */
   decay: number
   resultShare: number
+  /** See `Goal` of the kernel. */
+  penalty: number
   /** Unit of the logistic, centipawns. */
   scale: number
   seed: number

@@ -27,8 +27,7 @@ export interface DeepShape {
   second: SecondLayer
 }
 
-/** First biases: products of neurons around 0 would be too small to learn from. */
-const FIRST_BIAS = 0.3
+/** First biases of the layers behind the first. */
 const SECOND_BIAS = 0.1
 const THIRD_BIAS = 0.2
 
@@ -96,7 +95,6 @@ export function initialDeepWeights(shape: DeepShape, seed: number): Float32Array
   const around = (width: number): number => (2 * random() - 1) * width
   const inputWidth = Math.sqrt(3 / BOARD_INPUTS)
   for (let neuron = 0; neuron < neurons; neuron++) {
-    weights[deepBias(shape, neuron)] = FIRST_BIAS
     for (let input = 0; input < BOARD_INPUTS; input++) {
       const weight = around(inputWidth)
       for (let king = 0; king < kings; king++)

@@ -15,6 +15,7 @@ import {
   CONTROL_EPSILON,
   CONTROL_KINGS,
   CONTROL_LOSS,
+  CONTROL_PENALTY,
   CONTROL_PHASE,
   CONTROL_RATE,
   CONTROL_RESULT_SHARE,
@@ -56,6 +57,8 @@ export interface Goal {
   scale: number
   /** Share of the game's result in the points. The rest comes from the search's score. */
   resultShare: number
+  /** What the loss of a position grows by with each product of a deep net, so that most products become zero. */
+  penalty: number
 }
 
 interface Exports {
@@ -127,6 +130,7 @@ export class Kernel {
     this.#control.setFloat32(CONTROL_SCALE, goal.scale, true)
     this.#control.setFloat32(CONTROL_RESULT_SHARE, goal.resultShare, true)
     this.#control.setFloat32(CONTROL_EPSILON, SMALL_SLOPE, true)
+    this.#control.setFloat32(CONTROL_PENALTY, goal.penalty, true)
     new Uint8Array(buffer).set(kingMap(shape.kings), CONTROL_KINGS)
     this.#workers = Array.from({ length: shape.threads - 1 }, (_, index) => {
       const workerData = { module, memory, number: index + 1, shape }
@@ -134,12 +138,12 @@ export class Kernel {
     })
   }
 
-  /** Weighted sum of the squared errors of the first `count` samples. Sets their `values`. */
+  /** Weighted sum of the squared errors of the first `count` samples, without the penalty. Sets their `values`. */
   judge(count: number): number {
     return this.#run(COMMAND_JUDGE, count)
   }
 
-  /** As `judge`; also adds the slopes of the sum to `gradients`. */
+  /** As `judge`; also adds the slopes of the sum, with the penalty, to `gradients`. */
   slope(count: number): number {
     return this.#run(COMMAND_SLOPE, count)
   }

@@ -46,7 +46,7 @@ class Net(torch.nn.Module):
         # What all king buckets share, and what each adds to it.
         self.shared = random(math.sqrt(3 / BOARD), BOARD, neurons)
         self.own = constant(0.0, kings, BOARD, neurons)
-        self.bias = constant(0.3, neurons)
+        self.bias = constant(0.0, neurons)
         self.second_weight = random(math.sqrt(12 / neurons), 1, neurons, second).repeat(OUTPUTS, 1, 1)
         self.second_bias = constant(0.1, OUTPUTS, second)
         self.third_weight = random(math.sqrt(3 / (2 * second)), 1, 2 * second, THIRD).repeat(OUTPUTS, 1, 1)

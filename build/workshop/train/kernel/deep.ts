@@ -5,7 +5,16 @@
  */
 import { add, addToRows, bound, move } from './backward.ts'
 import { judgeValue, outputOf, sumInputs } from './forward.ts'
-import { MAX_PIECES, MOST_HEAD, OUTPUTS, PAIRS, SLICE, SLICE_SECOND, THIRD } from './layout.ts'
+import {
+  CONTROL_PENALTY,
+  MAX_PIECES,
+  MOST_HEAD,
+  OUTPUTS,
+  PAIRS,
+  SLICE,
+  SLICE_SECOND,
+  THIRD,
+} from './layout.ts'
 import {
   batch,
   features,
@@ -242,11 +251,13 @@ function productTerms(
 }
 
 /**
- * Adds the slopes of a slice's weights of the second layer for a position, and stores those of its products.
+ * Adds the slopes of a slice's weights of the second layer for a position, and stores those of its products, which the
+ * penalty makes larger.
  * @param offset of the weights
  */
 function backwardSecond(offset: usize, slope: usize, product: usize, productSlopes: usize): void {
   const width = (<usize>second) << 2
+  const penalty = v128.load32_splat(CONTROL_PENALTY)
   for (let block: usize = 0; block < width; block += BLOCK) {
     const a = v128.load(slope + block)
     const b = v128.load(slope + block, 16)
@@ -262,7 +273,7 @@ function backwardSecond(offset: usize, slope: usize, product: usize, productSlop
       const fourth = productTerms(weight + 3 * width, gradient + 3 * width, factor + 12, a, b, c, d)
       const sums = sumsOf(first, other, third, fourth)
       if (block) add(productSlopes, pair, sums)
-      else v128.store(productSlopes + pair, sums)
+      else v128.store(productSlopes + pair, f32x4.add(sums, penalty))
       weight += 4 * width
       gradient += 4 * width
     }

@@ -91,6 +91,8 @@ export const CONTROL_RESULT_SHARE = 36
 export const CONTROL_RATE = 40
 export const CONTROL_DECAY = 44
 export const CONTROL_EPSILON = 48
+/** F32: what the loss of a position grows by with each product of a deep net. */
+export const CONTROL_PENALTY = 52
 /** U8: the king bucket of each king square, see `king-buckets.ts`. */
 export const CONTROL_KINGS = 64
 

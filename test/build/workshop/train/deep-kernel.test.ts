@@ -24,9 +24,9 @@ import {
 import { Kernel } from '../../../../build/workshop/train/kernel.ts'
 import { outputOf } from '../../../../build/workshop/train/parameters.ts'
 import { makeRandom } from '../../../../engine/host/random.ts'
-import { deepValueOf, inputsOf, list, lossOf, randomPositions, samplesOf } from './positions.ts'
+import { deepValueOf, inputsOf, list, lossOf, productsOf, randomPositions, samplesOf } from './positions.ts'
 
-const GOAL = { scale: 400, resultShare: 0.3 }
+const GOAL = { scale: 400, resultShare: 0.3, penalty: 0.003 }
 const COUNT = 12
 const positions = randomPositions(COUNT)
 
@@ -42,8 +42,16 @@ async function kernelOf(shape: DeepShape, threads = 1): Promise<Kernel> {
   open.push(kernel)
   const random = makeRandom(5)
   kernel.weights.set(initialDeepWeights(shape, 3).map((weight) => 2 * weight + 0.2 * (random() - 0.5)))
+  for (let neuron = 0; neuron < shape.neurons; neuron++) kernel.weights[deepBias(shape, neuron)]! += 0.5
   kernel.samples.set(samplesOf(positions))
   return kernel
+}
+
+/** What the slopes are of: the loss, and a penalty for each product. */
+function penalisedLoss(weights: ArrayLike<number>, shape: DeepShape): number {
+  const products = positions.flatMap(({ fen }) => productsOf(weights, shape, inputsOf(fen, shape.kings)))
+  const loss = lossOf((fen) => deepValueOf(weights, shape, fen), positions, GOAL)
+  return loss + GOAL.penalty * products.reduce((sum, product) => sum + product, 0)
 }
 
 const SHAPES: DeepShape[] = [
@@ -110,7 +118,7 @@ describe.each(SHAPES)('with %o', (shape) => {
         const moved = (by: number): number => {
           const before = weights[at]!
           weights[at] = before + by
-          const loss = lossOf((fen) => deepValueOf(weights, shape, fen), positions, GOAL)
+          const loss = penalisedLoss(weights, shape)
           weights[at] = before
           return loss
         }

@@ -113,12 +113,14 @@ const clip = (value: number): number => Math.min(1, Math.max(0, value))
 export const list = (count: number, of: (index: number) => number): number[] =>
   Array.from({ length: count }, (_, index) => of(index))
 
-/** The output of a deep net. */
-export function deepValueOf(weights: ArrayLike<number>, shape: DeepShape, fen: string): number {
-  const { kings, neurons, second } = shape
-  const views = inputsOf(fen, kings)
-  const output = outputOf(views[0].length)
-  const products = views.flatMap((inputs) => {
+/** The products of a deep net for both views. */
+export const productsOf = (
+  weights: ArrayLike<number>,
+  shape: DeepShape,
+  views: readonly (readonly number[])[],
+): number[] =>
+  views.flatMap((inputs) => {
+    const { neurons } = shape
     const active = list(neurons, (neuron) =>
       clip(
         inputs.reduce(
@@ -129,6 +131,13 @@ export function deepValueOf(weights: ArrayLike<number>, shape: DeepShape, fen: s
     )
     return list(neurons / 2, (pair) => active[pair]! * active[neurons / 2 + pair]!)
   })
+
+/** The output of a deep net. */
+export function deepValueOf(weights: ArrayLike<number>, shape: DeepShape, fen: string): number {
+  const { kings, second } = shape
+  const views = inputsOf(fen, kings)
+  const output = outputOf(views[0].length)
+  const products = productsOf(weights, shape, views)
   const seconds = list(second, (neuron) =>
     products.reduce(
       (sum, product, at) => sum + product * weights[secondWeight(shape, output, at, neuron)]!,

@@ -59,6 +59,7 @@ const order = (name: string, threads = 1): Order => ({
     rate: 0.001,
     decay: 0.01,
     resultShare: 0.3,
+    penalty: 0,
     scale: 400,
     seed: 4,
   },
