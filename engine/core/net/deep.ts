@@ -164,7 +164,6 @@ function thirdPoints(weights: usize, biases: usize, outputWeights: usize, inputs
   let h = v128.load(biases, 112)
   for (let input: usize = 0; input < inputs; input++) {
     const at = block + SECOND_OUTPUTS + (input << 2)
-    if (load<f32>(at) == 0) continue
     const factor = v128.load32_splat(at)
     const row = weights + input * THIRD_BYTES
     a = f32x4.add(a, f32x4.mul(factor, v128.load(row)))
