@@ -57,6 +57,7 @@ class Net(torch.nn.Module):
             setattr(self, name, torch.nn.Parameter(getattr(self, name).detach()))
 
     def forward(self, views, output):
+        """@returns the outputs, and the sum of all products"""
         weights = (self.own + self.shared).view(-1, self.neurons)
         weights = torch.cat([weights, torch.zeros_like(weights[:1])])
         half = self.neurons // 2
@@ -65,14 +66,15 @@ class Net(torch.nn.Module):
             sums = torch.nn.functional.embedding_bag(inputs, weights, mode="sum") + self.bias
             clipped = sums.clamp(0, 1)
             products.append(clipped[:, :half] * clipped[:, half:])
+        products = torch.cat(products, 1)
         at = torch.arange(len(output), device=output.device)
         # All sets of weights, of which the number of pieces chooses one.
-        sums = torch.einsum("bi,oij->boj", torch.cat(products, 1), self.second_weight)[at, output]
+        sums = torch.einsum("bi,oij->boj", products, self.second_weight)[at, output]
         sums = sums + self.second_bias[output]
         inputs = torch.cat([(sums * sums).clamp(max=1), sums.clamp(0, 1)], 1)
         thirds = torch.einsum("bi,oij->boj", inputs, self.third_weight)[at, output] + self.third_bias[output]
         active = thirds.clamp(0, 1) ** 2
-        return (active * self.output_weight[output]).sum(1) + self.output_bias[output]
+        return (active * self.output_weight[output]).sum(1) + self.output_bias[output], products.sum()
 
     @torch.no_grad()
     def bound(self):
@@ -123,17 +125,18 @@ class Samples:
 
 
 def loss_of(net, samples, bytes_):
-    """Weighted sum of the squared errors in points, and sum of the weights."""
+    """Weighted sum of the squared errors in points, sum of the weights, and sum of all products."""
     views, output, target, weight = samples.decode(bytes_)
-    error = torch.sigmoid(net(views, output)) - target
-    return (weight * error * error).sum(), weight.sum()
+    values, products = net(views, output)
+    error = torch.sigmoid(values) - target
+    return (weight * error * error).sum(), weight.sum(), products
 
 
 @torch.no_grad()
 def held_back(net, samples, bytes_, batch):
     loss = total = 0.0
     for at in range(0, len(bytes_), batch):
-        part, weight = loss_of(net, samples, bytes_[at : at + batch])
+        part, weight, _ = loss_of(net, samples, bytes_[at : at + batch])
         loss, total = loss + part.item(), total + weight.item()
     return loss / total
 
@@ -218,6 +221,7 @@ def main():
     parser.add_argument("--rate", type=float, default=0.001)
     parser.add_argument("--decay", type=float, default=0.01)
     parser.add_argument("--result-share", type=float, default=0.1)
+    parser.add_argument("--penalty", type=float, default=0.0)
     parser.add_argument("--scale", type=int, default=210)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
@@ -247,9 +251,9 @@ def main():
             for group in adam.param_groups:
                 group["lr"] = rate_of(step, steps, options.rate)
             adam.zero_grad()
-            part, weight = loss_of(net, samples, bytes_)
+            part, weight, products = loss_of(net, samples, bytes_)
             # The sum, not the mean: the smallest divisor of a step is that of the other trainer.
-            part.backward()
+            (part + options.penalty * products).backward()
             adam.step()
             net.bound()
             loss, total = loss + part.item(), total + weight.item()
