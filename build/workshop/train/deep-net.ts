@@ -126,11 +126,51 @@ export function restoreDeep(net: DeepNet): Float32Array {
   return weights
 }
 
+/** Inputs of the mover's and of the opponent's view, one per piece. */
+export type Views = readonly [ArrayLike<number>, ArrayLike<number>]
+
+/** Index of a weight of the second layer. */
+const placeOf = (
+  { neurons, second }: DeepShape,
+  output: number,
+  activation: number,
+  neuron: number,
+): number =>
+  output * neurons * second +
+  (Math.floor(activation / GROUP) * second + neuron) * GROUP +
+  (activation % GROUP)
+
+/**
+ * The same net with its pairs sorted by how often they are not zero in some positions. So the pairs of a group are alike,
+ * and more groups are zero.
+ */
+export function sortPairs(net: DeepNet, positions: readonly Views[]): DeepNet {
+  const { shape } = net
+  const { neurons, second } = shape
+  const half = neurons / 2
+  const counts = new Float64Array(half)
+  for (const views of positions)
+    for (const [at, activation] of activationsOf(net, views).entries())
+      if (activation > 0) counts[at % half]!++
+  const order = [...counts.keys()].toSorted((a, b) => counts[b]! - counts[a]! || a - b)
+  /** The neuron or activation that moves to a place. */
+  const source = (at: number): number => order[at % half]! + (at < half ? 0 : half)
+  const columns = (list: Int16Array): Int16Array =>
+    list.map((_, at) => list[at - (at % neurons) + source(at % neurons)]!)
+  const secondWeights = new Int8Array(net.secondWeights.length)
+  for (let output = 0; output < OUTPUTS; output++)
+    for (let activation = 0; activation < neurons; activation++)
+      for (let neuron = 0; neuron < second; neuron++)
+        secondWeights[placeOf(shape, output, activation, neuron)] =
+          net.secondWeights[placeOf(shape, output, source(activation), neuron)]!
+  return { ...net, inputWeights: columns(net.inputWeights), biases: columns(net.biases), secondWeights }
+}
+
 const { fround } = Math
 const clip = (value: number): number => Math.min(1, Math.max(0, value))
 
 /** The activations of both views: products of seven bits. */
-function activationsOf(net: DeepNet, views: readonly ArrayLike<number>[]): Uint8Array {
+export function activationsOf(net: DeepNet, views: Views): Uint8Array {
   const { neurons } = net.shape
   const half = neurons / 2
   const activations = new Uint8Array(neurons)
@@ -152,10 +192,9 @@ function activationsOf(net: DeepNet, views: readonly ArrayLike<number>[]): Uint8
  * Value of a position, centipawns from the mover's view. Behind the second layer each operation is rounded to a float, in
  * this order: inputs one after the other; in the output first the neurons with the same remainder by four, then the
  * remainders as (0 + 1) + (2 + 3).
- * @param views inputs of the mover's and of the opponent's view, one per piece
  */
-export function evaluateDeep(net: DeepNet, views: readonly [ArrayLike<number>, ArrayLike<number>]): number {
-  const { neurons, second } = net.shape
+export function evaluateDeep(net: DeepNet, views: Views): number {
+  const { second } = net.shape
   const output = outputOf(views[0].length)
   const activations = activationsOf(net, views)
   const outputs = new Float32Array(2 * second)
@@ -163,8 +202,7 @@ export function evaluateDeep(net: DeepNet, views: readonly [ArrayLike<number>, A
   for (let neuron = 0; neuron < second; neuron++) {
     let sum = net.secondBiases[output * second + neuron]!
     for (const [at, activation] of activations.entries()) {
-      const place = (Math.floor(at / GROUP) * second + neuron) * GROUP + (at % GROUP)
-      sum += activation * net.secondWeights[output * neurons * second + place]!
+      sum += activation * net.secondWeights[placeOf(net.shape, output, at, neuron)]!
     }
     const value = fround(fround(sum) * toOne)
     outputs[neuron] = Math.min(1, fround(value * value))

@@ -9,7 +9,7 @@ import { type Checkpoint, type Settings, readCheckpoint, writeCheckpoint } from 
 import { makeCsv, makeSvg } from './curve.ts'
 import { MAX_VALUE } from '../../../engine/core/net/layout.ts'
 import { netName } from '../../../engine/host/net/net-file.ts'
-import { evaluateDeep, quantiseDeep } from './deep-net.ts'
+import { type Views, evaluateDeep, quantiseDeep, sortPairs } from './deep-net.ts'
 import { initialDeepWeights } from './deep-parameters.ts'
 import { type FirstCode, readFirst } from './first-weights.ts'
 import { evaluate, quantise } from './integer-net.ts'
@@ -33,6 +33,9 @@ import {
 /** Share of the steps in which the rate rises from 0, and its end after half a cosine, in first rates. */
 const WARM_SHARE = 0.01
 const LAST_RATE = 0.01
+
+/** Positions that say how often the pairs of a deep net are zero. */
+const SORTING_POSITIONS = 4096
 
 export interface Order {
   /** Folders of training games. Used if the run's folder has no samples yet. */
@@ -128,24 +131,31 @@ async function trainAlone(
       mixIn(kernel.weights, first.value.weights, order.keep)
       report(`with ${order.keep} of the first weights: held back ${run.judge().toFixed(6)}`)
     }
-    const { file, valueOf } = finished(kernel.weights, settings)
-    const rounding = measureRounding(kernel, valueOf, settings.scale, readHeldBack(samples))
-    return ok({ file, name: netName(file), rounding })
+    const positions = firstPositions(kernel, settings.scale, readHeldBack(samples))
+    const { file, valueOf } = finished(kernel.weights, settings, positions)
+    return ok({ file, name: netName(file), rounding: measureRounding(valueOf, positions) })
   } finally {
     await kernel.close()
   }
 }
 
 /** The value of a position by a net, see `evaluate`. */
-type ValueOf = (views: readonly [Uint16Array, Uint16Array]) => number
+type ValueOf = (views: Views) => number
 
 /** The net of trained weights: its file, and the values that an engine with it has. */
-function finished(weights: Float32Array, settings: Settings): { file: Buffer; valueOf: ValueOf } {
+function finished(
+  weights: Float32Array,
+  settings: Settings,
+  positions: readonly Position[],
+): { file: Buffer; valueOf: ValueOf } {
   if (settings.second === 0) {
     const net = quantise(weights, settings.kings, settings.scale)
     return { file: makeNetFile(net), valueOf: (views) => evaluate(net, views) }
   }
-  const net = quantiseDeep(weights, settings, settings.scale)
+  const net = sortPairs(
+    quantiseDeep(weights, settings, settings.scale),
+    positions.slice(0, SORTING_POSITIONS).map(({ views }) => views),
+  )
   return { file: makeDeepFile(net), valueOf: (views) => evaluateDeep(net, views) }
 }
 
@@ -281,23 +291,36 @@ interface Rounding {
   largest: number
 }
 
-/** Compares both on the first samples, a batch of the kernel at most. */
-function measureRounding(kernel: Kernel, valueOf: ValueOf, scale: number, samples: Buffer): Rounding {
-  const positions = Math.min(kernel.shape.batch, samples.length / SAMPLE_BYTES)
-  kernel.samples.set(samples.subarray(0, positions * SAMPLE_BYTES))
-  kernel.judge(positions)
-  let sum = 0
-  let largest = 0
-  for (let at = 0; at < positions; at++) {
+/** A held-back position. */
+interface Position {
+  views: Views
+  /** By the trained net before rounding, centipawns. */
+  value: number
+}
+
+/** The first samples, a batch of the kernel at most. */
+function firstPositions(kernel: Kernel, scale: number, samples: Buffer): Position[] {
+  const count = Math.min(kernel.shape.batch, samples.length / SAMPLE_BYTES)
+  kernel.samples.set(samples.subarray(0, count * SAMPLE_BYTES))
+  kernel.judge(count)
+  return Array.from({ length: count }, (_, at) => {
     const pieces = pieceCountOf(samples, at * SAMPLE_BYTES)
     const view = (number: number): Uint16Array => {
       const from = (2 * at + number) * MAX_PIECES
-      return kernel.inputs.subarray(from, from + pieces)
+      return kernel.inputs.slice(from, from + pieces)
     }
-    const exact = Math.max(-MAX_VALUE, Math.min(MAX_VALUE, kernel.values[at]! * scale))
-    const difference = Math.abs(valueOf([view(0), view(1)]) - exact)
+    return { views: [view(0), view(1)], value: kernel.values[at]! * scale }
+  })
+}
+
+function measureRounding(valueOf: ValueOf, positions: readonly Position[]): Rounding {
+  let sum = 0
+  let largest = 0
+  for (const { views, value } of positions) {
+    const exact = Math.max(-MAX_VALUE, Math.min(MAX_VALUE, value))
+    const difference = Math.abs(valueOf(views) - exact)
     sum += difference
     largest = Math.max(largest, difference)
   }
-  return { positions, mean: sum / positions, largest }
+  return { positions: positions.length, mean: sum / positions.length, largest }
 }
