@@ -5,9 +5,8 @@
  */
 import {
   GROUP,
-  INPUT_ONE,
+  DEEP_INPUT_ONE,
   MAX_VALUE,
-  PRODUCT_HALF,
   PRODUCT_SHIFT,
   SECOND_ONE,
   SECOND_UNIT,
@@ -59,10 +58,10 @@ function sourcesOf(shape: DeepShape): Record<keyof Lists, { one: number; source:
   const thirds = 2 * second * THIRD
   return {
     inputWeights: {
-      one: INPUT_ONE,
+      one: DEEP_INPUT_ONE,
       source: (at) => deepInputWeight(shape, Math.floor(at / neurons), at % neurons),
     },
-    biases: { one: INPUT_ONE, source: (at) => deepBias(shape, at) },
+    biases: { one: DEEP_INPUT_ONE, source: (at) => deepBias(shape, at) },
     secondWeights: {
       one: SECOND_ONE,
       source: (at) => {
@@ -167,6 +166,8 @@ export function sortPairs(net: DeepNet, positions: readonly Views[]): DeepNet {
 }
 
 const { fround } = Math
+/** Makes a shift round to the nearest. */
+const HALF = 2 ** (PRODUCT_SHIFT - 1)
 const clip = (value: number): number => Math.min(1, Math.max(0, value))
 
 /** The activations of both views: products of seven bits. */
@@ -180,10 +181,9 @@ export function activationsOf(net: DeepNet, views: Views): Uint8Array {
       const row = inputs[piece]! * neurons
       for (let neuron = 0; neuron < neurons; neuron++) sums[neuron]! += net.inputWeights[row + neuron]!
     }
-    const clipped = sums.map((sum) => Math.min(INPUT_ONE, Math.max(0, sum)))
+    const clipped = sums.map((sum) => Math.min(DEEP_INPUT_ONE, Math.max(0, sum)))
     for (let pair = 0; pair < half; pair++)
-      activations[view * half + pair] =
-        (clipped[pair]! * clipped[half + pair]! + PRODUCT_HALF) >> PRODUCT_SHIFT
+      activations[view * half + pair] = (clipped[pair]! * clipped[half + pair]! + HALF) >> PRODUCT_SHIFT
   }
   return activations
 }

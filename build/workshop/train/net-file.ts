@@ -4,6 +4,7 @@ import { crc32 } from 'node:zlib'
 import {
   BOARD_INPUTS,
   DEEP_HEADER_BYTES,
+  DEEP_INPUT_ONE,
   DEEP_VERSION,
   INPUT_ONE,
   KING_SQUARES,
@@ -60,7 +61,7 @@ export function makeDeepFile(net: DeepNet): Buffer {
   header.writeUInt16LE(second, NET_SECOND)
   header.writeUInt16LE(THIRD, NET_THIRD)
   header.writeUInt16LE(PRODUCT_SHIFT, NET_PRODUCT_SHIFT)
-  const shape = [DEEP_VERSION, BOARD_INPUTS, kings, neurons, OUTPUTS, net.scale, INPUT_ONE, SECOND_ONE]
+  const shape = [DEEP_VERSION, BOARD_INPUTS, kings, neurons, OUTPUTS, net.scale, DEEP_INPUT_ONE, SECOND_ONE]
   return withHeader(header, shape, net.map, body)
 }
 

@@ -19,8 +19,8 @@ import numpy as np
 import torch
 
 BOARD, OUTPUTS, THIRD, GROUP = 768, 8, 32, 4
-INPUT_ONE, SECOND_ONE, SECOND_UNIT = 255, 128, 16256.25
-MOST_INPUT, MOST_SECOND, MOST_HEAD = 1.98, 0.99, 8.0
+INPUT_ONE, SECOND_ONE, SECOND_UNIT = 510, 128, 16256.25
+MOST_INPUT, MOST_SECOND, MOST_HEAD = 0.99, 0.99, 8.0
 HEADER = 128
 KINGS = {
     1: [0] * 32,
@@ -157,7 +157,7 @@ def write_net(net, scale):
     )
     shape = (2, BOARD, net.kings, net.neurons, OUTPUTS, scale, INPUT_ONE, SECOND_ONE)
     header = b"ABNET\n\0\0" + struct.pack("<8H", *shape) + bytes(KINGS[net.kings])
-    header += struct.pack("<3H", net.second, THIRD, 9)
+    header += struct.pack("<3H", net.second, THIRD, 11)
     header = header.ljust(HEADER - 8, b"\0") + struct.pack("<I", zlib.crc32(body))
     return header + struct.pack("<I", zlib.crc32(header)) + body
 

@@ -6,16 +6,7 @@
  */
 import { us } from '../rules/board.ts'
 import { ACTIVATIONS, GROUPS, SECOND_OUTPUTS, block } from '../memory.ts'
-import {
-  GROUP,
-  INPUT_ONE,
-  NET_SECOND,
-  OUTPUTS,
-  PRODUCT_HALF,
-  PRODUCT_SHIFT,
-  SECOND_UNIT,
-  THIRD,
-} from './layout.ts'
+import { GROUP, DEEP_INPUT_ONE, NET_SECOND, OUTPUTS, PRODUCT_SHIFT, SECOND_UNIT, THIRD } from './layout.ts'
 import { rowBytes } from './rows.ts'
 import { behind, currentSums, net } from './sums.ts'
 
@@ -55,13 +46,12 @@ export function deepPoints(output: usize): f32 {
 }
 
 function clipped(sums: usize): v128 {
-  return i16x8.min_s(i16x8.max_s(v128.load(sums), i16x8.splat(0)), i16x8.splat(INPUT_ONE as i16))
+  return i16x8.min_s(i16x8.max_s(v128.load(sums), i16x8.splat(0)), i16x8.splat(DEEP_INPUT_ONE as i16))
 }
 
-/** Eight products of seven bits. They are below 2^16 before the shift. */
+/** Eight products of seven bits. The instruction rounds, and shifts by 15 bits. */
 function productsOf(sums: usize, partners: usize): v128 {
-  const product = i16x8.add(i16x8.mul(clipped(sums), clipped(partners)), i16x8.splat(PRODUCT_HALF as i16))
-  return i16x8.shr_u(product, PRODUCT_SHIFT)
+  return i16x8.q15mulr_sat_s(i16x8.shl(clipped(sums), 15 - PRODUCT_SHIFT), clipped(partners))
 }
 
 /** Writes the activations of a view: the products of the two halves of its sums, a byte each. */

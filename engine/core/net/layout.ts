@@ -31,13 +31,14 @@ export const MAX_KINGS = 16
 export const MIN_SECOND = 16
 export const MAX_SECOND = 32
 export const THIRD = 32
-/** An activation is the product of two neurons plus PRODUCT_HALF, shifted to the right: at most 127. */
-export const PRODUCT_SHIFT = 9
-export const PRODUCT_HALF = 256
+/** The integer that stands for 1 in the first layer of a deep net, with the same largest weight. */
+export const DEEP_INPUT_ONE = 510
+/** An activation is the product of two neurons, rounded and shifted to the right: at most 127. */
+export const PRODUCT_SHIFT = 11
 /** The integer that stands for 1 in the weights of the second layer, and the largest one. */
 export const SECOND_ONE = 128
 export const MAX_SECOND_WEIGHT = 127
-/** The sum of the second layer that stands for 1: 65,025 / 2^9 * 128. */
+/** The sum of the second layer that stands for 1: 260,100 / 2^11 * 128. */
 export const SECOND_UNIT = 16_256.25
 /** The largest bias of the second layer. */
 export const MAX_SECOND_BIAS = 130_050

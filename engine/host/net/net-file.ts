@@ -6,6 +6,7 @@
 import {
   BOARD_INPUTS,
   DEEP_HEADER_BYTES,
+  DEEP_INPUT_ONE,
   DEEP_VERSION,
   INPUT_ONE,
   KING_SQUARES,
@@ -99,15 +100,14 @@ export function checkNetFile(bytes: Uint8Array, wanted = NEURONS): Result<NetFil
     { length: 7 },
     (_, index) => view.getUint16(SHAPE_AT + 2 * index, true),
   ) as [number, number, number, number, number, number, number]
-  if (inputs !== BOARD_INPUTS || outputs !== OUTPUTS || scale === 0 || inputOne !== INPUT_ONE)
-    return fail('OTHER_SHAPE')
+  if (inputs !== BOARD_INPUTS || outputs !== OUTPUTS || scale === 0) return fail('OTHER_SHAPE')
   const map = bytes.subarray(NET_MAP, NET_MAP + KING_SQUARES)
   if (kings < 1 || kings > MAX_KINGS || map.some((bucket) => bucket >= kings)) return fail('OTHER_SHAPE')
   const isDeep = version === DEEP_VERSION
   const second = isDeep ? view.getUint16(NET_SECOND, true) : 0
   const isOurs = isDeep
-    ? weightOne === SECOND_ONE && isDeepShape(view, neurons, second)
-    : weightOne === OUTPUT_ONE && neurons === wanted
+    ? inputOne === DEEP_INPUT_ONE && weightOne === SECOND_ONE && isDeepShape(view, neurons, second)
+    : inputOne === INPUT_ONE && weightOne === OUTPUT_ONE && neurons === wanted
   if (!isOurs) return fail('OTHER_SHAPE')
   const size = isDeep ? deepBodyBytes(kings, neurons, second) : netBodyBytes(kings, wanted)
   if (isDeep && header + size > MAX_DEEP_BYTES) return fail('OTHER_SHAPE')

@@ -7,7 +7,6 @@ import {
   CONTROL_EPSILON,
   CONTROL_RATE,
   MAX_PIECES,
-  MOST_INPUT,
   SLICE,
   SLICE_OUTPUT,
   SLICE_OUTPUT_BIAS,
@@ -134,16 +133,17 @@ export function backward(number: i32, count: i32): void {
 
 /**
  * A step of AdamW for a slice. Resets its gradients to 0.
+ * @param mostInput bound of the weights and biases of the first layer
  * @param most bound of the weights behind the biases
  */
-export function step(number: i32, most: f32): void {
+export function step(number: i32, mostInput: f32, most: f32): void {
   const start = <usize>number * sliceBytes
   const rows = start + <usize>inputs * ROW
   const output = rows + SLICE_OUTPUT * 4
   if (inputs == BOARD_INPUTS) move(start, rows)
   else moveTogether(start, rows)
   move(rows, output)
-  bound(start, output, <f32>MOST_INPUT)
+  bound(start, output, mostInput)
   move(output, start + sliceBytes)
   bound(output, start + sliceBytes, most)
 }

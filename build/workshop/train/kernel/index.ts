@@ -18,6 +18,8 @@ import {
   CONTROL_COUNT,
   CONTROL_FORWARD,
   CONTROL_PHASE,
+  MOST_DEEP_INPUT,
+  MOST_INPUT,
   MOST_OUTPUT,
   MOST_SECOND,
 } from './layout.ts'
@@ -74,7 +76,8 @@ function work(thread: i32, command: i32): void {
     else backward(slice, count)
     if (command != COMMAND_TRAIN) continue
     if (slice == slices) stepHead()
-    else step(slice, <f32>(second ? MOST_SECOND : MOST_OUTPUT))
+    else if (second) step(slice, <f32>MOST_DEEP_INPUT, <f32>MOST_SECOND)
+    else step(slice, <f32>MOST_INPUT, <f32>MOST_OUTPUT)
   }
 }
 

@@ -35,7 +35,8 @@ export const MOST_OUTPUT = 0.99
 export const PAIRS = 16
 /** Neurons of the third layer; the second one has 16 or 32. */
 export const THIRD = net.THIRD
-/** Bounds of the weights of the second layer, and of all weights and biases behind it. */
+/** Bounds of the weights and biases of its first layer, of the weights of the second, and of everything behind it. */
+export const MOST_DEEP_INPUT = 0.99
 export const MOST_SECOND = 0.99
 export const MOST_HEAD = net.MAX_HEAD_WEIGHT
 

@@ -16,7 +16,7 @@ import {
 } from '../../../../build/workshop/train/deep-parameters.ts'
 import {
   MOST_HEAD,
-  MOST_INPUT,
+  MOST_DEEP_INPUT,
   MOST_SECOND,
   OUTPUTS,
   THIRD,
@@ -157,7 +157,7 @@ test('no weight passes the bounds of the quantised net', async () => {
   kernel.train(COUNT, 1, 0.001, 0)
   const all = (count: number, of: (index: number) => number): Set<number> =>
     new Set(list(count, (index) => kernel.weights[of(index)]!))
-  expect(all(32, (neuron) => deepBias(shape, neuron))).toEqual(new Set([Math.fround(MOST_INPUT)]))
+  expect(all(32, (neuron) => deepBias(shape, neuron))).toEqual(new Set([Math.fround(MOST_DEEP_INPUT)]))
   expect(all(32 * 16, (at) => secondWeight(shape, 2, at >> 4, at & 15))).toEqual(
     new Set([Math.fround(MOST_SECOND)]),
   )

@@ -3,6 +3,7 @@
 import { crc32 } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import {
+  DEEP_INPUT_ONE,
   INPUT_ONE,
   MAX_HEAD_WEIGHT,
   MAX_INPUT_WEIGHT,
@@ -13,7 +14,6 @@ import {
   MAX_SECOND_WEIGHT,
   MAX_VALUE,
   OUTPUT_ONE,
-  PRODUCT_HALF,
   PRODUCT_SHIFT,
   SECOND_ONE,
   SECOND_UNIT,
@@ -34,6 +34,7 @@ import {
   HIDDEN,
   MAX_PIECES,
   MOST_HEAD,
+  MOST_DEEP_INPUT,
   MOST_INPUT,
   MOST_OUTPUT,
   MOST_SECOND,
@@ -141,9 +142,10 @@ function deepCodeOf(change: (bytes: Buffer) => void): string {
 
 describe('a deep net', () => {
   test('has bounds that are those of training, and leave room in 16 and 32 bits', () => {
-    expect((INPUT_ONE ** 2 + PRODUCT_HALF) >> PRODUCT_SHIFT).toBe(127)
-    expect(INPUT_ONE ** 2 + PRODUCT_HALF).toBeLessThan(2 ** 16)
-    expect((INPUT_ONE ** 2 / 2 ** PRODUCT_SHIFT) * SECOND_ONE).toBe(SECOND_UNIT)
+    expect(Math.round(MOST_DEEP_INPUT * DEEP_INPUT_ONE)).toBe(MAX_INPUT_WEIGHT)
+    expect((DEEP_INPUT_ONE ** 2 + 2 ** (PRODUCT_SHIFT - 1)) >> PRODUCT_SHIFT).toBe(127)
+    expect(DEEP_INPUT_ONE << (15 - PRODUCT_SHIFT)).toBeLessThan(2 ** 15)
+    expect((DEEP_INPUT_ONE ** 2 / 2 ** PRODUCT_SHIFT) * SECOND_ONE).toBe(SECOND_UNIT)
     expect(Math.round(MOST_SECOND * SECOND_ONE)).toBe(MAX_SECOND_WEIGHT)
     expect(Math.round(MOST_HEAD * SECOND_UNIT)).toBe(MAX_SECOND_BIAS)
     expect(MAX_NEURONS * 127 * MAX_SECOND_WEIGHT + MAX_SECOND_BIAS).toBeLessThan(2 ** 31)
@@ -212,7 +214,7 @@ describe('a deep net', () => {
       [14, 1280],
       [16, 7],
       [18, 0],
-      [20, 254],
+      [20, 255],
       [22, 64],
       [56, 8],
       [58, 16],
