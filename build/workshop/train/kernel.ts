@@ -20,10 +20,12 @@ import {
   CONTROL_RATE,
   CONTROL_RESULT_SHARE,
   CONTROL_SCALE,
+  CONTROL_STEPS,
   MAX_PIECES,
   MEETINGS,
   SAMPLE_BYTES,
 } from './kernel/layout.ts'
+import { SECOND_ONE, SECOND_UNIT } from '../../../engine/core/net/layout.ts'
 import { type KingBuckets, kingMap } from './king-buckets.ts'
 import { type SecondLayer, deepCount } from './deep-parameters.ts'
 import { weightCount } from './parameters.ts'
@@ -59,6 +61,8 @@ export interface Goal {
   resultShare: number
   /** What the loss of a position grows by with each product of a deep net, so that most products become zero. */
   penalty: number
+  /** Whether the products of a deep net are rounded as in the finished net, so that the layers behind them learn from these. */
+  rounded: boolean
 }
 
 interface Exports {
@@ -131,6 +135,7 @@ export class Kernel {
     this.#control.setFloat32(CONTROL_RESULT_SHARE, goal.resultShare, true)
     this.#control.setFloat32(CONTROL_EPSILON, SMALL_SLOPE, true)
     this.#control.setFloat32(CONTROL_PENALTY, goal.penalty, true)
+    this.#control.setFloat32(CONTROL_STEPS, goal.rounded ? SECOND_UNIT / SECOND_ONE : 0, true)
     new Uint8Array(buffer).set(kingMap(shape.kings), CONTROL_KINGS)
     this.#workers = Array.from({ length: shape.threads - 1 }, (_, index) => {
       const workerData = { module, memory, number: index + 1, shape }

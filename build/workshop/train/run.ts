@@ -119,7 +119,7 @@ async function trainAlone(
       : readFirst(order.from, order.settings, seed)
   if (!first.ok) return first
   const settings = { ...order.settings, samples: index.checksum, from: first.value.checksum }
-  const kernel = await Kernel.open({ ...settings, threads: order.threads }, settings)
+  const kernel = await Kernel.open({ ...settings, threads: order.threads }, { ...settings, rounded: true })
   try {
     const read = readCheckpoint(join(order.folder, 'checkpoint'), settings, kernel)
     if (!read.ok) return read

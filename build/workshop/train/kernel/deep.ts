@@ -7,6 +7,7 @@ import { add, addToRows, bound, move } from './backward.ts'
 import { judgeValue, outputOf, sumInputs } from './forward.ts'
 import {
   CONTROL_PENALTY,
+  CONTROL_STEPS,
   MAX_PIECES,
   MOST_HEAD,
   OUTPUTS,
@@ -63,13 +64,20 @@ function sumOf(lanes: v128): f32 {
   )
 }
 
-/** Multiplies the two halves of a slice, for both views of a position. */
+/**
+ * Multiplies the two halves of a slice, for both views of a position. If the products are rounded as in the finished net,
+ * their slopes are those without rounding.
+ */
 function multiply(sum: usize, product: usize): void {
+  const steps = load<f32>(CONTROL_STEPS)
+  const unit = f32x4.splat(1 / steps)
   for (let view: usize = 0; view < 2; view++)
     for (let offset: usize = 0; offset < PAIR_BYTES; offset += 16) {
       const one = v128.load(sum + view * ROW + offset)
       const other = v128.load(sum + view * ROW + PAIR_BYTES + offset)
-      v128.store(product + view * PAIR_BYTES + offset, f32x4.mul(clipped(one), clipped(other)))
+      let value = f32x4.mul(clipped(one), clipped(other))
+      if (steps) value = f32x4.mul(f32x4.nearest(f32x4.mul(value, f32x4.splat(steps))), unit)
+      v128.store(product + view * PAIR_BYTES + offset, value)
     }
 }
 

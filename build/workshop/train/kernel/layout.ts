@@ -94,6 +94,8 @@ export const CONTROL_DECAY = 44
 export const CONTROL_EPSILON = 48
 /** F32: what the loss of a position grows by with each product of a deep net. */
 export const CONTROL_PENALTY = 52
+/** F32: steps from 0 to 1 to which products are rounded; 0: they are not. */
+export const CONTROL_STEPS = 56
 /** U8: the king bucket of each king square, see `king-buckets.ts`. */
 export const CONTROL_KINGS = 64
 

@@ -26,7 +26,7 @@ import { outputOf } from '../../../../build/workshop/train/parameters.ts'
 import { makeRandom } from '../../../../engine/host/random.ts'
 import { deepValueOf, inputsOf, list, lossOf, productsOf, randomPositions, samplesOf } from './positions.ts'
 
-const GOAL = { scale: 400, resultShare: 0.3, penalty: 0.003 }
+const GOAL = { scale: 400, resultShare: 0.3, penalty: 0.003, rounded: false }
 const COUNT = 12
 const positions = randomPositions(COUNT)
 
@@ -37,8 +37,8 @@ afterEach(async () => {
 })
 
 /** A kernel with the positions in its batch, and with weights so large that neurons of all layers are flat on both sides. */
-async function kernelOf(shape: DeepShape, threads = 1): Promise<Kernel> {
-  const kernel = await Kernel.open({ ...shape, batch: COUNT, threads }, GOAL)
+async function kernelOf(shape: DeepShape, threads = 1, goal = GOAL): Promise<Kernel> {
+  const kernel = await Kernel.open({ ...shape, batch: COUNT, threads }, goal)
   open.push(kernel)
   const random = makeRandom(5)
   kernel.weights.set(initialDeepWeights(shape, 3).map((weight) => 2 * weight + 0.2 * (random() - 0.5)))
@@ -131,6 +131,19 @@ describe.each(SHAPES)('with %o', (shape) => {
       expect(moving, kind).toBeGreaterThan(0)
     }
   })
+})
+
+test('products can be rounded as in the finished net', async () => {
+  const shape = SHAPES[0]!
+  const kernel = await kernelOf(shape, 1, { ...GOAL, rounded: true })
+  kernel.judge(COUNT)
+  const round = (product: number): number => Math.round(product * 127.002) / 127.002
+  let rounding = 0
+  for (const [index, { fen }] of positions.entries()) {
+    expect(kernel.values[index]).toBeCloseTo(deepValueOf(kernel.weights, shape, fen, round), 4)
+    rounding += Math.abs(kernel.values[index]! - deepValueOf(kernel.weights, shape, fen))
+  }
+  expect(rounding / COUNT).toBeGreaterThan(0.001)
 })
 
 test('any number of threads comes to the same weights', async () => {

@@ -22,7 +22,7 @@ import {
 import { makeRandom } from '../../../../engine/host/random.ts'
 import { inputsOf, lossOf, randomPositions, samplesOf, valueOf } from './positions.ts'
 
-const GOAL = { scale: 400, resultShare: 0.3, penalty: 0 }
+const GOAL = { scale: 400, resultShare: 0.3, penalty: 0, rounded: false }
 const COUNT = 32
 const positions = randomPositions(COUNT)
 

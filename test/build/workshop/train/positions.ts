@@ -132,12 +132,17 @@ export const productsOf = (
     return list(neurons / 2, (pair) => active[pair]! * active[neurons / 2 + pair]!)
   })
 
-/** The output of a deep net. */
-export function deepValueOf(weights: ArrayLike<number>, shape: DeepShape, fen: string): number {
+/** The output of a deep net. @param round of a product */
+export function deepValueOf(
+  weights: ArrayLike<number>,
+  shape: DeepShape,
+  fen: string,
+  round = (product: number): number => product,
+): number {
   const { kings, second } = shape
   const views = inputsOf(fen, kings)
   const output = outputOf(views[0].length)
-  const products = productsOf(weights, shape, views)
+  const products = productsOf(weights, shape, views).map(round)
   const seconds = list(second, (neuron) =>
     products.reduce(
       (sum, product, at) => sum + product * weights[secondWeight(shape, output, at, neuron)]!,
