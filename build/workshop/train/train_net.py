@@ -5,7 +5,7 @@
     python3 build/workshop/train/train_net.py SAMPLES --from FILE.net --loss
 
 SAMPLES is the folder `samples` of a run of `npm run train-net`. The loss, the steps and the bounds are those of that
-command. `--loss` prints the loss of a net on the samples held back, before any rounding but that of its file.
+command. `--loss` prints the loss of a net on the samples held back.
 """
 import argparse
 import json
@@ -66,7 +66,10 @@ class Net(torch.nn.Module):
             sums = torch.nn.functional.embedding_bag(inputs, weights, mode="sum") + self.bias
             clipped = sums.clamp(0, 1)
             products.append(clipped[:, :half] * clipped[:, half:])
-        products = torch.cat(products, 1)
+        exact = torch.cat(products, 1)
+        # As in the finished net; the slopes are those without rounding.
+        unit = SECOND_UNIT / SECOND_ONE
+        products = exact + ((exact * unit).round() / unit - exact).detach()
         at = torch.arange(len(output), device=output.device)
         # All sets of weights, of which the number of pieces chooses one.
         sums = torch.einsum("bi,oij->boj", products, self.second_weight)[at, output]
@@ -74,7 +77,7 @@ class Net(torch.nn.Module):
         inputs = torch.cat([(sums * sums).clamp(max=1), sums.clamp(0, 1)], 1)
         thirds = torch.einsum("bi,oij->boj", inputs, self.third_weight)[at, output] + self.third_bias[output]
         active = thirds.clamp(0, 1) ** 2
-        return (active * self.output_weight[output]).sum(1) + self.output_bias[output], products.sum()
+        return (active * self.output_weight[output]).sum(1) + self.output_bias[output], exact.sum()
 
     @torch.no_grad()
     def bound(self):

@@ -133,11 +133,13 @@ describe.each(SHAPES)('with %o', (shape) => {
   })
 })
 
+/** A product as the finished net has it. */
+const round = (product: number): number => Math.round(product * 127.002) / 127.002
+
 test('products can be rounded as in the finished net', async () => {
   const shape = SHAPES[0]!
   const kernel = await kernelOf(shape, 1, { ...GOAL, rounded: true })
   kernel.judge(COUNT)
-  const round = (product: number): number => Math.round(product * 127.002) / 127.002
   let rounding = 0
   for (const [index, { fen }] of positions.entries()) {
     expect(kernel.values[index]).toBeCloseTo(deepValueOf(kernel.weights, shape, fen, round), 4)
