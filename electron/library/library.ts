@@ -3,6 +3,7 @@
 import { DONE, fail, type Result, succeed } from '../../engine/contract/result.ts'
 import { PATTERN_POSITIONS } from '../../engine/replay/layout.ts'
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { GameTexts } from './games/game-texts.ts'
 import type { FileHandle } from '../data/file-handle.ts'
@@ -1119,7 +1120,8 @@ export class Library {
     const closeAll = async (): Promise<void> => {
       await Promise.allSettled([before, ...uses])
       for (const file of files) file.close()
-      for (const { path } of files) attempt(() => rmSync(path, { force: true }))
+      // Not at once: the system takes a while to give large files up.
+      for (const { path } of files) await rm(path, { force: true }).catch(() => undefined)
     }
     this.#retiring = closeAll()
   }
