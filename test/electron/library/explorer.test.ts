@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { buildReplay } from '../../../build/core.ts'
 import { performanceOf } from '../../../electron/data/performance.ts'
 import { DUPLICATE, EDITED, HIDDEN } from '../../../electron/library/columns/columns.ts'
-import { BranchSums, type Kind } from '../../../electron/library/index/branch-sums.ts'
+import { BranchSums, type Chosen } from '../../../electron/library/index/branch-sums.ts'
 import { type EditedGame, explore } from '../../../electron/library/index/explorer.ts'
 import { Slices } from '../../../electron/data/slices.ts'
 import { START_FEN } from '../../../engine/chess/rules.ts'
@@ -48,10 +48,9 @@ async function explored(
   made: readonly MadeGame[],
   played: readonly (readonly [game: number, move: number])[],
   fen = START_FEN,
-  mask: Uint8Array | null = null,
+  chosen: Chosen = 'all',
   edited: readonly EditedGame[] = [],
   recentFrom = 2023,
-  kind: Kind = 'all',
 ): ReturnType<typeof explore> {
   const { stored } = await gamesOf(made)
   const segment = await segmentOf(segmenter, made)
@@ -63,7 +62,7 @@ async function explored(
     else branches.push({ segment, slot, length: 1, move })
   }
   const library = { stored, branchSums: new BranchSums(stored), edited }
-  return explore({ key: 0n, branches }, library, fen, mask ?? kind, recentFrom, new Slices())
+  return explore({ key: 0n, branches }, library, fen, chosen, recentFrom, new Slices())
 }
 
 const E4 = move('e2e4')
@@ -245,9 +244,8 @@ describe('exploring', () => {
           const edited = numbered.flatMap(([number, one]) =>
             (one.flags & EDITED) === 0 ? [] : [[number, D4] as const],
           )
-          const mask = chosen === 'mask' ? Uint8Array.from(made, ({ passes }) => Number(passes)) : null
-          const kind = chosen === 'mask' ? 'all' : chosen
-          const answer = await explored(made, played, START_FEN, mask, edited, 2003, kind)
+          const games = chosen === 'mask' ? Uint8Array.from(made, ({ passes }) => Number(passes)) : chosen
+          const answer = await explored(made, played, START_FEN, games, edited, 2003)
           const counted = made
             .filter(({ flags }) => (flags & HIDDEN) === 0)
             .filter(({ passes }) => chosen !== 'mask' || passes)
