@@ -17,6 +17,7 @@ import { Amendment } from './games/amendment.ts'
 import { MAX_PART_GAMES, Part } from './games/part.ts'
 import { StoredGames } from './games/stored-games.ts'
 import { Copies } from './import/copies.ts'
+import { stateOfMarks } from './import/duplicates.ts'
 import { type ImportRecord, readRecords } from './import/import-record.ts'
 import type { NewFiles } from './import/import-store.ts'
 import { type IdRange, Marks } from './marks/marks.ts'
@@ -256,10 +257,11 @@ export class LibraryDatabase {
   }
 
   /**
-   * Throws DAMAGED if games of an import are missing, which is no empty import, or their positions; otherwise deletes the
-   * files that the database does not list.
+   * Throws DAMAGED if games of an import are missing, which is no empty import, or their positions, or if the database is
+   * older than its files, as with an earlier log; otherwise deletes the files that the database does not list.
    */
   checkGames(): void {
+    if ((stateOfMarks(this.marksPath) ?? 0) > this.#state) damaged('an earlier state')
     for (const { id, games } of this.imports) {
       const found = this.stored.partsOf(id).reduce((sum, part) => sum + part.games, 0)
       if (found !== games) damaged(`games of import ${id}`)

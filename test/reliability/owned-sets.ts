@@ -135,14 +135,24 @@ interface Writer {
   close(): Promise<unknown>
 }
 
+interface FactQuery {
+  fact: string
+  sql: string
+  key: number
+  /** The file whose bytes have the fact, instead of the row. */
+  fileOf?: (row: Record<string, unknown>) => string
+}
+
 interface DatabaseKind {
   name: string
   file: string
   pageBytes: number
+  /** The names of files beside it that are a part of it. */
+  beside?: RegExp
   facts: number
   open: (path: string) => Promise<Writer>
   /** Queries for a row of each fact, by a number and by its key; a fact may have several. */
-  rows: (number: number) => { fact: string; sql: string; key: number }[]
+  rows: (number: number) => FactQuery[]
   read: (path: string) => Promise<Found>
 }
 
@@ -182,14 +192,16 @@ function valuesIn(kind: DatabaseKind, files: Files): Promise<Map<string, string>
       return Promise.resolve(values)
     }
     for (let number = 0; number < kind.facts; number++)
-      for (const { fact, sql, key } of kind.rows(number)) {
+      for (const { fact, sql, key, fileOf } of kind.rows(number)) {
         try {
           const row = database.get(sql, [key])
           const text =
             row &&
-            JSON.stringify(row, (_, value: unknown) =>
-              value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
-            )
+            (fileOf
+              ? files[fileOf(row)]?.toString('base64')
+              : JSON.stringify(row, (_, value: unknown) =>
+                  value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
+                ))
           values.set(fact, `${values.get(fact) ?? ''}${text ?? ''}`)
         } catch {
           // The other rows may be readable.
@@ -212,19 +224,24 @@ async function readableIn(
 ): Promise<Set<string>> {
   const file = files[kind.file] ?? Buffer.alloc(0)
   const log = files[`${kind.file}${LOG}`] ?? Buffer.alloc(0)
+  const beside = Object.fromEntries(Object.entries(files).filter(([name]) => kind.beside?.test(name)))
   const readable = new Set<string>()
   for (const form of [
-    { [kind.file]: file, ...(log.length > 0 && { [`${kind.file}${LOG}`]: log }) },
-    { [kind.file]: file },
-    { [kind.file]: applied(file, log, kind.pageBytes) },
+    { ...beside, [kind.file]: file, ...(log.length > 0 && { [`${kind.file}${LOG}`]: log }) },
+    { ...beside, [kind.file]: file },
+    { ...beside, [kind.file]: applied(file, log, kind.pageBytes) },
   ])
     for (const [fact, value] of await valuesIn(kind, form)) if (truth.get(fact) === value) readable.add(fact)
   return readable
 }
 
 /** The database in a folder with its log, without the files that it was made from. */
-const databaseFiles = (folder: string): Files =>
-  Object.fromEntries(Object.entries(readFiles(folder)).filter(([name]) => /\.db(-wal)?$/.test(name)))
+const databaseFiles = (kind: DatabaseKind, folder: string): Files =>
+  Object.fromEntries(
+    Object.entries(readFiles(folder)).filter(
+      ([name]) => /\.db(-wal)?$/.test(name) || kind.beside?.test(name) === true,
+    ),
+  )
 
 async function databaseSet(kind: DatabaseKind): Promise<OwnedSet> {
   const states: OwnedSet['states'] = []
@@ -232,20 +249,20 @@ async function databaseSet(kind: DatabaseKind): Promise<OwnedSet> {
   await inNewFolder(async (folder) => {
     const writer = await kind.open(join(folder, kind.file))
     for (let number = 0; number < kind.facts; number++) await writer.add(number)
-    states.push({ name: 'all in the log', files: databaseFiles(folder) })
+    states.push({ name: 'all in the log', files: databaseFiles(kind, folder) })
     await writer.close()
   })
   await inNewFolder(async (folder) => {
     const first = await kind.open(join(folder, kind.file))
     const half = kind.facts >> 1
     for (let number = 0; number < half; number++) await first.add(number)
-    logs['an earlier log'] = databaseFiles(folder)[`${kind.file}-wal`]!
+    logs['an earlier log'] = databaseFiles(kind, folder)[`${kind.file}-wal`]!
     await first.close()
     const second = await kind.open(join(folder, kind.file))
     for (let number = half; number < kind.facts; number++) await second.add(number)
-    states.push({ name: 'half in the log', files: databaseFiles(folder) })
+    states.push({ name: 'half in the log', files: databaseFiles(kind, folder) })
     await second.close()
-    states.push({ name: 'without a log', files: databaseFiles(folder) })
+    states.push({ name: 'without a log', files: databaseFiles(kind, folder) })
   })
   const truth = await valuesIn(kind, states.at(-1)!.files)
   for (const { name, files } of states)
@@ -461,6 +478,7 @@ const LIBRARY: DatabaseKind = {
   name: 'library',
   file: 'library.db',
   pageBytes: 16_384,
+  beside: /^library\.db\.games\/((part|segment)-\d+|marks)$/,
   facts: IMPORTS + 2,
   open: async (path) => {
     const { service, asked } = openLibrary(path)
@@ -502,11 +520,16 @@ const LIBRARY: DatabaseKind = {
     if (number === IMPORTS) return [{ fact: EDIT, sql: 'SELECT text FROM changes WHERE id = ?', key: 1 }]
     if (number > IMPORTS) return [{ fact: DRAFT, sql: 'SELECT text FROM drafts WHERE game = ?', key: GAMES }]
     // The games of an import that is not complete are not shown, and it can go on.
-    return ['SELECT state FROM imports WHERE id = ?', 'SELECT data FROM chunks WHERE id = ?'].map((sql) => ({
-      fact: `${number}`,
-      sql,
-      key: number + 1,
-    }))
+    const [fact, key] = [`${number}`, number + 1]
+    return [
+      { fact, key, sql: 'SELECT state FROM imports WHERE id = ?' },
+      {
+        fact,
+        key,
+        sql: 'SELECT id FROM parts WHERE import = ?',
+        fileOf: ({ id }) => join('library.db.games', `part-${String(id)}`),
+      },
+    ]
   },
   read: async (path) => {
     const { service, asked } = openLibrary(path)

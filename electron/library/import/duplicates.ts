@@ -396,6 +396,17 @@ export class Duplicates {
   }
 }
 
+/** The state of the library whose marks a file has; null if there is none, or it cannot be read. */
+export function stateOfMarks(path: string): number | null {
+  const read = attempt(() => {
+    const file = SectionFile.open(path)
+    const facts = file.facts as { state?: unknown } | null
+    file.close()
+    return typeof facts?.state === 'number' ? facts.state : null
+  })
+  return read.ok ? read.value : null
+}
+
 /** The stored marks, a bit for each game; null if they are of another state or cannot be read. */
 function readMarks(path: string, state: number, ranges: readonly OrdinalRange[]): Uint8Array | null {
   const games = gamesIn(ranges)
