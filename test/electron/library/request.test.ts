@@ -151,7 +151,7 @@ const BAD: [string, object][] = [
   ['a negative game', { req: 'game', game: -1 }],
   ['a fraction', { req: 'game', game: 0.5 }],
   ['a column that is not sorted by', { req: 'find', view: { ...VIEW, sort: 'colour' }, game: 0 }],
-  ['a mark that there is not', { req: 'mark', games: [0], marks: ['medal'], how: 'set' }],
+  ['an unknown mark', { req: 'mark', games: [0], marks: ['medal'], how: 'set' }],
   ['no mark', { req: 'mark', games: [0], marks: [], how: 'set' }],
   ['rows of no list', { req: 'deleteMany', games: { view: VIEW, ranges: [] } }],
   ['a name that is too long', { req: 'add', name: 'x'.repeat(256), text: '', part: 0, more: false }],
