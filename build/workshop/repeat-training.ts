@@ -44,7 +44,6 @@ const TRAINING: TrainingPlan = {
   decay: 0.01,
   'result-share': 0.1,
   imitate: 4,
-  ahead: 0,
   scale: 210,
   rows: 64,
   seed: 1,

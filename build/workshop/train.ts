@@ -18,14 +18,13 @@ import { type TrainCode, train } from './train/run.ts'
 import type { GameFolder } from './train/sample-files.ts'
 
 const USAGE = `npm run train-net -- FOLDER[=WEIGHT] ... --out FILE.net [--from CHECKPOINT|NET [--keep X]] [--work FOLDER] [--kings 1|4|8|16] [--neurons N] [--second 0|16|32] [--epochs N] [--threads N]
-         [--batch N] [--rate X] [--decay X] [--result-share X] [--penalty X] [--imitate N] [--ahead X] [--scale CENTIPAWNS] [--rows BATCHES] [--seed N]
+         [--batch N] [--rate X] [--decay X] [--result-share X] [--penalty X] [--imitate N] [--scale CENTIPAWNS] [--rows BATCHES] [--seed N]
        trains a net on the games of folders, or of all generations in a folder; a weight of 0.01 to 1 is how much its positions
        count; continues the run in the work folder (FILE.net.work)`
 const TABLE_MB = 1
 const MAX_THREADS = 8
 const MAX_BATCH = 65_536
 const MAX_IMITATE = 32
-const MAX_AHEAD = 0.95
 const REASONS: Record<TrainCode, string> = {
   NO_FOLDER: 'there is no such folder',
   NO_GAMES: 'too few training games to learn from',
@@ -35,7 +34,6 @@ const REASONS: Record<TrainCode, string> = {
   OTHER_SETTINGS: 'the work folder has a run with other settings',
   OTHER_SEED: 'the work folder has samples of another seed',
   OTHER_IMITATION: 'the work folder has samples with another number of random moves',
-  OTHER_AHEAD: 'the work folder has samples with another weight of later scores',
   BAD_CHECKPOINT: 'a checkpoint is damaged, or of a net of another shape',
   BAD_NET: 'the net to begin with is damaged or of another shape',
   NO_CHECKPOINT: 'there is no such checkpoint or net to begin with',
@@ -78,7 +76,6 @@ const { values, positionals } = readArguments(
     'result-share': { type: 'string', default: '0.1' },
     penalty: { type: 'string', default: '0' },
     imitate: { type: 'string', default: '0' },
-    ahead: { type: 'string', default: '0' },
     scale: { type: 'string', default: '210' },
     rows: { type: 'string', default: '256' },
     seed: { type: 'string', default: '1' },
@@ -102,7 +99,6 @@ const order = {
   threads: wholeNumber(values.threads, USAGE, MAX_THREADS),
   rowBatches: wholeNumber(values.rows, USAGE),
   imitate: values.imitate === '0' ? 0 : wholeNumber(values.imitate, USAGE, MAX_IMITATE),
-  ahead: fraction(values.ahead, MAX_AHEAD),
   settings: {
     kings,
     neurons,

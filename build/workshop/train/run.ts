@@ -45,8 +45,6 @@ export interface Order {
   settings: Omit<Settings, 'samples' | 'from'>
   /** Random moves from each position of the games, see `visitNearby`. */
   imitate: number
-  /** How much the score of each later ply counts beside the one before, see `scoreAhead`. */
-  ahead: number
   /** Checkpoint of another run, or net, with the first weights; null for small random weights. */
   from: string | null
   /** Share of the first weights in the finished net, 0 to 1. The rest are the trained weights. */
@@ -67,7 +65,6 @@ export type TrainCode =
   | SampleCode
   | 'OTHER_SEED'
   | 'OTHER_IMITATION'
-  | 'OTHER_AHEAD'
   | FirstCode
   | 'OTHER_SETTINGS'
   | 'IN_USE'
@@ -103,16 +100,11 @@ async function trainAlone(
   const known = readIndex(samples)
   const made =
     known === null
-      ? makeSamples(core, order.games, samples, {
-          seed: order.settings.seed,
-          imitate: order.imitate,
-          ahead: order.ahead,
-        })
+      ? makeSamples(core, order.games, samples, { seed: order.settings.seed, imitate: order.imitate })
       : ok(known)
   if (!made.ok) return made
   if (made.value.seed !== order.settings.seed) return fail('OTHER_SEED')
   if (made.value.imitate !== order.imitate) return fail('OTHER_IMITATION')
-  if (made.value.ahead !== order.ahead) return fail('OTHER_AHEAD')
   const index = made.value
   const { heldBack, duplicates, leftOut, damaged } = index
   report(

@@ -43,7 +43,7 @@ const INDEX = 'samples.json'
 const HELD_BACK = 'held-back.samples'
 
 /** Version of the samples. Those of another version are made again. */
-const VERSION = 3
+const VERSION = 2
 
 /** A folder of training games, or of generations of them. */
 export interface GameFolder {
@@ -58,8 +58,6 @@ export interface SampleIndex {
   seed: number
   /** Random moves from each training position of the games, see `visitNearby`. */
   imitate: number
-  /** How much the score of each later ply counts beside the one before, see `scoreAhead`. */
-  ahead: number
   /** Positions of each part. */
   parts: number[]
   heldBack: number
@@ -98,7 +96,7 @@ export function makeSamples(
   core: CoreInstance,
   games: readonly GameFolder[],
   folder: string,
-  { seed, imitate, ahead }: Pick<SampleIndex, 'seed' | 'imitate' | 'ahead'>,
+  { seed, imitate }: Pick<SampleIndex, 'seed' | 'imitate'>,
 ): Checked<SampleIndex, SampleCode> {
   if (!games.every(({ folder: from }) => existsSync(from) && statSync(from).isDirectory()))
     return fail('NO_FOLDER')
@@ -123,7 +121,7 @@ export function makeSamples(
       for (const item of readRecords(opened.value.bytes.subarray(0, bytes), shard)) {
         if (item.kind === 'closing') continue
         const isPlayed =
-          item.kind === 'game' && addGame(core, writer, item.game, { seed, stride, imitate, ahead, weight })
+          item.kind === 'game' && addGame(core, writer, item.game, { seed, stride, imitate, weight })
         if (!isPlayed) damaged++
       }
     }
@@ -136,7 +134,6 @@ export function makeSamples(
     version: VERSION,
     seed,
     imitate,
-    ahead,
     parts,
     heldBack,
     duplicates,
@@ -224,33 +221,6 @@ export function visitNearby(
   }
 }
 
-/** Scores are averaged as points; centipawns of the logistic's unit, and the highest score that is told from a win. */
-const AHEAD_SCALE = 210
-const AHEAD_LIMIT = 2500
-/** Later plies are left out when they count less than this. */
-const AHEAD_LEAST = 0.01
-
-/**
- * The mean of a ply's score and those of the plies after it, whose searches saw further. Each counts `ahead` times as much as
- * the one before. Centipawns from White's view.
- *
- * In 2,400 positions of games at 300 nodes a move, 0.6 raised the part of the net's error that the score knows from 44 to
- * 49 %, with the same noise (docs/training.md).
- * @param ahead 0 to less than 1; 0 for the score of the ply alone
- */
-export function scoreAhead({ scores }: Pick<Game, 'scores'>, ply: number, ahead: number): number {
-  if (ahead === 0) return scores[ply]!
-  let sum = 0
-  let weights = 0
-  for (let at = ply, weight = 1; at < scores.length && weight >= AHEAD_LEAST; at++, weight *= ahead) {
-    const score = Math.max(-AHEAD_LIMIT, Math.min(AHEAD_LIMIT, scores[at]!))
-    sum += weight / (1 + Math.exp(-score / AHEAD_SCALE))
-    weights += weight
-  }
-  const points = sum / weights
-  return Math.round(AHEAD_SCALE * Math.log(points / (1 - points)))
-}
-
 /**
  * Adds the quiet positions of a game, and positions near them. Held-back positions are only from games.
  * @returns false if a move of the game cannot be played; the positions before it are used
@@ -259,13 +229,7 @@ function addGame(
   core: CoreInstance,
   writer: PartWriter,
   game: Game,
-  {
-    seed,
-    stride,
-    imitate,
-    ahead,
-    weight,
-  }: { seed: number; stride: number; imitate: number; ahead: number; weight: number },
+  { seed, stride, imitate, weight }: { seed: number; stride: number; imitate: number; weight: number },
 ): boolean {
   const random = makeRandom(Math.imul(seed, STRIDE) + game.number)
   const isHeldBack = Math.floor(random() * stride) === 0
@@ -273,8 +237,7 @@ function addGame(
   const isWhole = visitQuiet(core, game, (ply) => {
     const fen = core.fen()
     if (!isHeldBack && imitate > 0) starts.push(fen)
-    const score = scoreAhead(game, ply, ahead)
-    const of = { score, result: game.result, game: game.number, weight }
+    const of = { score: game.scores[ply]!, result: game.result, game: game.number, weight }
     writer.add(isHeldBack, fen, of)
   })
   for (const fen of starts)

@@ -19,7 +19,6 @@ import { makeNetFile, readDeepFile, readNetFile } from '../../../../build/worksh
 import {
   epochPositions,
   makeSamples,
-  scoreAhead,
   readEpoch,
   readHeldBack,
   readIndex,
@@ -51,7 +50,6 @@ const order = (name: string, threads = 1): Order => ({
   threads,
   rowBatches: 3,
   imitate: 0,
-  ahead: 0,
   settings: {
     kings: 1,
     neurons: HIDDEN,
@@ -77,7 +75,7 @@ async function trained(what: Order, signal = never, say = quietly as (line: stri
 }
 
 function samplesOf(name: string, imitate = 0, from = [{ folder: games, weight: 100 }]) {
-  const made = makeSamples(core, from, join(folder, name), { seed: 4, imitate, ahead: 0 })
+  const made = makeSamples(core, from, join(folder, name), { seed: 4, imitate })
   if (!made.ok) throw new Error(made.code)
   return made.value
 }
@@ -110,14 +108,6 @@ function boardsOf(from: readonly Game[]): string[] {
     return boards
   })
 }
-
-test('a score is the mean of points from its ply on', () => {
-  const scores = Int16Array.from([10, 100, -50, 30_000])
-  expect(scoreAhead({ scores }, 1, 0)).toBe(100)
-  // Points 0.6169, 0.4408 and 1 with weights of 4, 2 and 1: 0.6213.
-  expect(scoreAhead({ scores }, 1, 0.5)).toBe(104)
-  expect(scoreAhead({ scores }, 3, 0.5)).toBe(2500)
-})
 
 test('every quiet position is in an epoch once, or held back with all of its game, but never both', () => {
   const index = samplesOf('split')
@@ -430,7 +420,6 @@ test('what cannot be trained is refused by name', async () => {
   expect(await codeOf({ ...done, settings: { ...done.settings, rate: 0.002 } })).toBe('OTHER_SETTINGS')
   expect(await codeOf({ ...done, settings: { ...done.settings, seed: 5 } })).toBe('OTHER_SEED')
   expect(await codeOf({ ...done, imitate: 1 })).toBe('OTHER_IMITATION')
-  expect(await codeOf({ ...done, ahead: 0.5 })).toBe('OTHER_AHEAD')
   const checkpoint = join(done.folder, 'checkpoint')
   const bytes = readFileSync(checkpoint)
   bytes[bytes.length - 1]! ^= 1
