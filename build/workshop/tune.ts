@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * `npm run tune -- play` makes training games by self-play, `status` shows how far it is, `count` describes the games, `search`
- * tunes the numbers of the search over games. The result is a proposal: adopt it if it wins a match.
+ * tunes the numbers of the search over games, `compare` plays with some of them changed. The result is a proposal: adopt it if
+ * it wins a match.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +19,7 @@ import { netName } from '../../engine/host/net/net-file.ts'
 import { netBytes } from './tune/net.ts'
 import { Players } from './tune/players.ts'
 import { statusOf } from './tune/progress.ts'
-import { SEARCH_USAGE, runSearch } from './tune/search/command.ts'
+import { COMPARE_USAGE, SEARCH_USAGE, runCompare, runSearch } from './tune/search/command.ts'
 import { RULES } from './tune/selfplay.ts'
 
 const USAGE = `npm run tune -- play --out FOLDER [--seed N] [--processes N] [--nodes N] [--net FILE] [--games N] [--positions N]
@@ -26,7 +27,8 @@ const USAGE = `npm run tune -- play --out FOLDER [--seed N] [--processes N] [--n
        npm run tune -- status FOLDER
        npm run tune -- count FOLDER
          the folder has games, or a folder of games for each generation of nets
-       ${SEARCH_USAGE}`
+       ${SEARCH_USAGE}
+       ${COMPARE_USAGE}`
 /** Only replays games. */
 const TABLE_MB = 1
 /** Hard limit of a search, in soft limits: for iterations that do not finish. */
@@ -116,5 +118,6 @@ async function run(): Promise<void> {
   } else showUsage(USAGE)
 }
 
-// `search` has options and defaults of its own.
-await (process.argv[2] === 'search' ? runSearch() : run())
+// `search` and `compare` have options and defaults of their own.
+const OWN: Readonly<Record<string, () => Promise<void>>> = { search: runSearch, compare: runCompare }
+await (OWN[process.argv[2] ?? ''] ?? run)()

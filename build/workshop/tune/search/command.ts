@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** `npm run tune -- search`: tunes the numbers of the search over games; see `docs/tuning.md`. */
+/** `npm run tune -- search` and `compare`: tune the numbers of the search, or try some, over games; see `docs/tuning.md`. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -14,12 +14,13 @@ import {
   wholeNumber,
 } from '../../../tools/arguments.ts'
 import { ROOT, outputOf } from '../../../tools/command.ts'
-import { OWN_OPENINGS, readOpenings } from '../../match/openings.ts'
+import { OWN_OPENINGS, type Opening, readOpenings } from '../../match/openings.ts'
 import { parseClock } from '../../match/time-control.ts'
-import { parseParameters, withParameters } from '../../parameters.ts'
+import { type Parameter, parseParameters, withParameters } from '../../parameters.ts'
 import { replaceFile } from '../../../tools/replace-file.ts'
 import { benchNodes } from '../bench.ts'
 import { openNet } from '../net.ts'
+import { compareNumbers, readChanges, showCounts } from './compare.ts'
 import { GAME_RULES, type Limit } from './game.ts'
 import { Players } from './players.ts'
 import { type RunCode, type Settings, tuneSearch } from './run.ts'
@@ -30,6 +31,10 @@ export const SEARCH_USAGE = `npm run tune -- search --out FOLDER [--only PATTERN
          [--nodes N | --clock [MOVES/]SECONDS[+INCREMENT] [--speed NODES]] [--net FILE] [--openings FILE]
          [--processes N] [--seed N] [--every N] [--apply]
          tunes the numbers of the search over games, and continues the run in the folder`
+export const COMPARE_USAGE = `npm run tune -- compare --set NAME=VALUE,... [--games N]
+         [--nodes N | --clock [MOVES/]SECONDS[+INCREMENT] [--speed NODES]] [--net FILE] [--openings FILE]
+         [--processes N] [--seed N]
+         plays with these numbers of the search against those of the table`
 /** The files with the numbers of the search and of the clock. */
 const TABLES = [join(CORE_SOURCES, 'search/parameters.ts'), join(ROOT, 'engine/host/time-numbers.ts')]
 const MAX_PROCESSES = 64
@@ -37,6 +42,7 @@ const MAX_ITERATIONS = 10_000_000
 const MAX_PAIRS = 1024
 const MAX_NODES = 100_000_000
 const MAX_SEED = 2 ** 31 - 1
+const MAX_GAMES = 1_000_000
 const REASONS: Record<RunCode, string> = {
   IN_USE: 'another run is using the folder',
   OTHER_SETTINGS: 'the folder has a run with other settings, other values or another engine',
@@ -46,6 +52,29 @@ const REASONS: Record<RunCode, string> = {
 }
 
 const within = (text: string, most: number): number => wholeNumber(text, SEARCH_USAGE, most)
+
+/** The options that say how games are played. */
+const GAMES = {
+  nodes: { type: 'string', default: '6000' },
+  clock: { type: 'string' },
+  speed: { type: 'string', default: '100' },
+  net: { type: 'string' },
+  openings: { type: 'string', default: OWN_OPENINGS },
+  processes: { type: 'string', default: '2' },
+  seed: { type: 'string', default: '1' },
+} as const
+
+/** All numbers of the search and of the clock. */
+const readTables = (): Parameter[] => TABLES.flatMap((table) => parseParameters(readFileSync(table, 'utf8')))
+
+function openingsOf(file: string): readonly Opening[] {
+  const openings = readOpenings(file, false)
+  return openings.ok ? openings.value : refuse(`${file}: ${openings.code} ${openings.detail ?? ''}`)
+}
+
+/** Compiles the core in a separate process, because the compiler would hold much memory until its process ends. */
+const makeWasm = async (): Promise<string> =>
+  join(ROOT, (await outputOf(join(ROOT, 'build/workshop/tunable-core.ts'))).trim())
 
 function limitOf(nodes: string, clock: string | undefined, speed: string): Limit {
   if (clock === undefined) return { kind: 'nodes', nodes: within(nodes, MAX_NODES) }
@@ -80,13 +109,7 @@ export async function runSearch(): Promise<void> {
       iterations: { type: 'string', default: '2500' },
       pairs: { type: 'string', default: '8' },
       rate: { type: 'string', default: '0.002' },
-      nodes: { type: 'string', default: '6000' },
-      clock: { type: 'string' },
-      speed: { type: 'string', default: '100' },
-      net: { type: 'string' },
-      openings: { type: 'string', default: OWN_OPENINGS },
-      processes: { type: 'string', default: '2' },
-      seed: { type: 'string', default: '1' },
+      ...GAMES,
       every: { type: 'string', default: '5' },
       apply: { type: 'boolean', default: false },
     },
@@ -97,13 +120,11 @@ export async function runSearch(): Promise<void> {
   if (!(rate > 0 && rate <= 1)) refuse(`not a number above 0 and up to 1: ${values.rate}`)
   const limit = limitOf(values.nodes, values.clock, values.speed)
   const patterns = values.only.flatMap((list) => list.split(',')).filter((pattern) => pattern !== '')
-  const parameters = TABLES.flatMap((table) => parseParameters(readFileSync(table, 'utf8')))
+  const parameters = readTables()
   const rows = chooseRows(parameters, patterns, rate, limit)
   if (typeof rows === 'string') return refuse(`no number matches that counts in these games: ${rows}`)
-  const openings = readOpenings(values.openings, false)
-  if (!openings.ok) return refuse(`${values.openings}: ${openings.code} ${openings.detail ?? ''}`)
-  // In a separate process, because the compiler would hold much memory until its process ends.
-  const wasm = join(ROOT, (await outputOf(join(ROOT, 'build/workshop/tunable-core.ts'))).trim())
+  const openings = openingsOf(values.openings)
+  const wasm = await makeWasm()
   const settings: Settings = {
     plan: {
       seed: within(values.seed, MAX_SEED),
@@ -113,7 +134,7 @@ export async function runSearch(): Promise<void> {
     rows,
     limit,
     net: values.net === undefined ? null : netNameOf(values.net),
-    openings: crc32(JSON.stringify(openings.value)),
+    openings: crc32(JSON.stringify(openings)),
     numbers: crc32(JSON.stringify(parameters.map(({ name, value }) => [name, value]))),
     every: within(values.every, MAX_ITERATIONS),
     rules: GAME_RULES,
@@ -126,7 +147,7 @@ export async function runSearch(): Promise<void> {
   const tuned = await tuneSearch(
     values.out,
     settings,
-    openings.value,
+    openings,
     () => new Players(processes, { wasm, net: values.net ?? null, limit }),
     (line) => console.log(`${new Date().toISOString().slice(0, 19)} ${line}`),
     stopSignal(),
@@ -138,4 +159,47 @@ export async function runSearch(): Promise<void> {
   }
   console.log(showTable(rows, tuned.value.values))
   if (values.apply) apply(rows, tuned.value.values)
+}
+
+/** Reads the arguments after `compare`, and plays. */
+export async function runCompare(): Promise<void> {
+  const { values, positionals } = readArguments(
+    {
+      set: { type: 'string', multiple: true, default: [] },
+      games: { type: 'string', default: '600' },
+      ...GAMES,
+    },
+    COMPARE_USAGE,
+  )
+  if (positionals.length !== 1 || values.set.length === 0) return showUsage(COMPARE_USAGE)
+  const limit = limitOf(values.nodes, values.clock, values.speed)
+  const parameters = readTables()
+  const changes = readChanges(
+    values.set.flatMap((list) => list.split(',')),
+    parameters,
+  )
+  if (!changes.ok) return refuse(`${changes.code}: ${changes.change}`)
+  const changed = changes.value
+  const table = Object.fromEntries(
+    parameters.filter(({ name }) => name in changed).map(({ name, value }) => [name, value]),
+  )
+  if (values.net !== undefined) netNameOf(values.net)
+  const openings = openingsOf(values.openings)
+  const order = {
+    changed,
+    table,
+    openings,
+    pairs: Math.ceil(within(values.games, MAX_GAMES) / 2),
+    seed: within(values.seed, MAX_SEED),
+  }
+  const processes = within(values.processes, MAX_PROCESSES)
+  const players = new Players(processes, { wasm: await makeWasm(), net: values.net ?? null, limit })
+  const stop = stopSignal()
+  stop.addEventListener('abort', () => players.close())
+  const end = await compareNumbers(players, order, processes, (counts) => console.log(showCounts(counts)))
+  players.close()
+  if (!end.ok) {
+    console.error(end.code === 'STOPPED' ? 'STOPPED: stopped' : `${end.code}: a player has died`)
+    process.exitCode = end.code === 'STOPPED' ? INTERRUPTED : WRONG
+  }
 }
