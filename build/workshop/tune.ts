@@ -119,5 +119,5 @@ async function run(): Promise<void> {
 }
 
 // `search` and `compare` have options and defaults of their own.
-const OWN: Readonly<Record<string, () => Promise<void>>> = { search: runSearch, compare: runCompare }
-await (OWN[process.argv[2] ?? ''] ?? run)()
+const verb = process.argv[2]
+await (verb === 'search' ? runSearch() : verb === 'compare' ? runCompare() : run())

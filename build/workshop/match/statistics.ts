@@ -53,6 +53,13 @@ export function estimateElo(pairs: Pentanomial): EloEstimate | null {
   }
 }
 
+/** An Elo as text, with its error if that is finite. */
+export function formatElo(value: number, error: number): string {
+  if (!Number.isFinite(value)) return value > 0 ? 'infinite' : value < 0 ? 'minus infinite' : 'unknown'
+  const sign = value >= 0 ? '+' : ''
+  return `${sign}${value.toFixed(1)}${Number.isFinite(error) ? ` ± ${error.toFixed(1)}` : ''}`
+}
+
 /** Distribution function of the standard normal; error below 1e-7 (Abramowitz and Stegun 26.2.17). */
 export function normalDistribution(x: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(x))

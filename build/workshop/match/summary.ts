@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { EngineIdentity } from './journal.ts'
 import type { MatchOptions } from './options.ts'
 import { type SprtVerdict, logLikelihoodRatio, sprtBounds, sprtVerdict } from './sprt.ts'
-import { estimateElo } from './statistics.ts'
+import { estimateElo, formatElo } from './statistics.ts'
 import type { Tally } from './tally.ts'
 import { describeControl } from './time-control.ts'
 
@@ -112,13 +112,6 @@ export function makeSummary(input: SummaryInput) {
       }),
     ),
   }
-}
-
-/** An Elo as text, with its error if that is finite. */
-function formatElo(value: number, error: number): string {
-  if (!Number.isFinite(value)) return value > 0 ? 'infinite' : value < 0 ? 'minus infinite' : 'unknown'
-  const sign = value >= 0 ? '+' : ''
-  return `${sign}${value.toFixed(1)}${Number.isFinite(error) ? ` ± ${error.toFixed(1)}` : ''}`
 }
 
 /** One line: games, results, Elo, SPRT, faults. */

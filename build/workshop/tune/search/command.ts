@@ -20,7 +20,7 @@ import { type Parameter, parseParameters, withParameters } from '../../parameter
 import { replaceFile } from '../../../tools/replace-file.ts'
 import { benchNodes } from '../bench.ts'
 import { openNet } from '../net.ts'
-import { compareNumbers, readChanges, showCounts } from './compare.ts'
+import { compareNumbers, nameOfChange, readChanges, showCounts } from './compare.ts'
 import { GAME_RULES, type Limit } from './game.ts'
 import { Players } from './players.ts'
 import { type RunCode, type Settings, tuneSearch } from './run.ts'
@@ -51,8 +51,6 @@ const REASONS: Record<RunCode, string> = {
   STOPPED: 'stopped; the same command continues',
 }
 
-const within = (text: string, most: number): number => wholeNumber(text, SEARCH_USAGE, most)
-
 /** The options that say how games are played. */
 const GAMES = {
   nodes: { type: 'string', default: '6000' },
@@ -76,11 +74,14 @@ function openingsOf(file: string): readonly Opening[] {
 const makeWasm = async (): Promise<string> =>
   join(ROOT, (await outputOf(join(ROOT, 'build/workshop/tunable-core.ts'))).trim())
 
-function limitOf(nodes: string, clock: string | undefined, speed: string): Limit {
-  if (clock === undefined) return { kind: 'nodes', nodes: within(nodes, MAX_NODES) }
+function limitOf(
+  { nodes, clock, speed }: { nodes: string; clock?: string | undefined; speed: string },
+  usage: string,
+): Limit {
+  if (clock === undefined) return { kind: 'nodes', nodes: wholeNumber(nodes, usage, MAX_NODES) }
   const control = parseClock(clock)
   if (!control.ok || control.value.kind !== 'clock') return refuse(`not a clock: ${clock}`)
-  return { kind: 'clock', control: control.value, speed: within(speed, MAX_NODES) }
+  return { kind: 'clock', control: control.value, speed: wholeNumber(speed, usage, MAX_NODES) }
 }
 
 /** The name of a net file. Exits if it is not valid. */
@@ -118,7 +119,7 @@ export async function runSearch(): Promise<void> {
   if (positionals.length !== 1 || values.out === undefined) return showUsage(SEARCH_USAGE)
   const rate = Number(values.rate)
   if (!(rate > 0 && rate <= 1)) refuse(`not a number above 0 and up to 1: ${values.rate}`)
-  const limit = limitOf(values.nodes, values.clock, values.speed)
+  const limit = limitOf(values, SEARCH_USAGE)
   const patterns = values.only.flatMap((list) => list.split(',')).filter((pattern) => pattern !== '')
   const parameters = readTables()
   const rows = chooseRows(parameters, patterns, rate, limit)
@@ -127,20 +128,20 @@ export async function runSearch(): Promise<void> {
   const wasm = await makeWasm()
   const settings: Settings = {
     plan: {
-      seed: within(values.seed, MAX_SEED),
-      iterations: within(values.iterations, MAX_ITERATIONS),
-      pairs: within(values.pairs, MAX_PAIRS),
+      seed: wholeNumber(values.seed, SEARCH_USAGE, MAX_SEED),
+      iterations: wholeNumber(values.iterations, SEARCH_USAGE, MAX_ITERATIONS),
+      pairs: wholeNumber(values.pairs, SEARCH_USAGE, MAX_PAIRS),
     },
     rows,
     limit,
     net: values.net === undefined ? null : netNameOf(values.net),
     openings: crc32(JSON.stringify(openings)),
     numbers: crc32(JSON.stringify(parameters.map(({ name, value }) => [name, value]))),
-    every: within(values.every, MAX_ITERATIONS),
+    every: wholeNumber(values.every, SEARCH_USAGE, MAX_ITERATIONS),
     rules: GAME_RULES,
     bench: benchNodes(readFileSync(wasm)),
   }
-  const processes = within(values.processes, MAX_PROCESSES)
+  const processes = wholeNumber(values.processes, SEARCH_USAGE, MAX_PROCESSES)
   console.log(
     `${rows.length} numbers, ${settings.plan.iterations} iterations of ${2 * settings.plan.pairs} games`,
   )
@@ -172,34 +173,29 @@ export async function runCompare(): Promise<void> {
     COMPARE_USAGE,
   )
   if (positionals.length !== 1 || values.set.length === 0) return showUsage(COMPARE_USAGE)
-  const limit = limitOf(values.nodes, values.clock, values.speed)
-  const parameters = readTables()
-  const changes = readChanges(
-    values.set.flatMap((list) => list.split(',')),
-    parameters,
-  )
+  const limit = limitOf(values, COMPARE_USAGE)
+  const texts = values.set.flatMap((list) => list.split(','))
+  const rows = chooseRows(readTables(), texts.map(nameOfChange), 1, limit)
+  if (typeof rows === 'string') return refuse(`no number matches that counts in these games: ${rows}`)
+  const changes = readChanges(texts, rows)
   if (!changes.ok) return refuse(`${changes.code}: ${changes.change}`)
-  const changed = changes.value
-  const table = Object.fromEntries(
-    parameters.filter(({ name }) => name in changed).map(({ name, value }) => [name, value]),
-  )
   if (values.net !== undefined) netNameOf(values.net)
   const openings = openingsOf(values.openings)
   const order = {
-    changed,
-    table,
+    changed: changes.value,
+    table: Object.fromEntries(rows.map(({ name, value }) => [name, value])),
     openings,
-    pairs: Math.ceil(within(values.games, MAX_GAMES) / 2),
-    seed: within(values.seed, MAX_SEED),
+    pairs: Math.ceil(wholeNumber(values.games, COMPARE_USAGE, MAX_GAMES) / 2),
+    seed: wholeNumber(values.seed, COMPARE_USAGE, MAX_SEED),
   }
-  const processes = within(values.processes, MAX_PROCESSES)
+  const processes = wholeNumber(values.processes, COMPARE_USAGE, MAX_PROCESSES)
   const players = new Players(processes, { wasm: await makeWasm(), net: values.net ?? null, limit })
   const stop = stopSignal()
   stop.addEventListener('abort', () => players.close())
   const end = await compareNumbers(players, order, processes, (counts) => console.log(showCounts(counts)))
   players.close()
   if (!end.ok) {
-    console.error(end.code === 'STOPPED' ? 'STOPPED: stopped' : `${end.code}: a player has died`)
+    console.error(end.code === 'STOPPED' ? 'STOPPED: stopped' : 'PLAYER_DIED: a player has died')
     process.exitCode = end.code === 'STOPPED' ? INTERRUPTED : WRONG
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A match between the numbers of the table and some changed ones, on the players of the tuner. */
 import { type Checked, fail, ok } from '../../../../engine/chess/checked.ts'
-import { estimateElo } from '../../match/statistics.ts'
+import { type Pentanomial, estimateElo, formatElo } from '../../match/statistics.ts'
 import { type Opening, shuffled } from '../../match/openings.ts'
 import { type Parameter, hasFractions } from '../../parameters.ts'
 import type { GameOrder } from './player.ts'
@@ -13,11 +13,11 @@ export type Numbers = Readonly<Record<string, number>>
 /** UNKNOWN_NUMBER: no number of the table has that name. BAD_VALUE: not a value within its range. */
 export type ChangeCode = 'UNKNOWN_NUMBER' | 'BAD_VALUE'
 
-/** Pairs with 0, 1/2, 1, 3/2 and 2 points for the changed numbers. */
-export type Counts = [number, number, number, number, number]
-
 /** Pairs per report, for each process. */
 const PAIRS_PER_PROCESS = 25
+
+/** The name in a change such as `FUTILITY_BASE=80`. */
+export const nameOfChange = (change: string): string => change.split('=', 1)[0]!
 
 /** Reads changes such as `FUTILITY_BASE=80`. An error names the change. */
 export function readChanges(
@@ -42,7 +42,7 @@ export function readChanges(
  * Plays pairs of games; the openings come in an order that depends on the seed.
  * @param processes how many play; does not change the result
  * @param report called from time to time with the counts so far
- * @returns the counts, or why it ended early
+ * @returns the pairs from the view of the changed numbers, or why it ended early
  */
 export async function compareNumbers(
   players: GamePlayers,
@@ -60,9 +60,9 @@ export async function compareNumbers(
     seed: number
   },
   processes: number,
-  report: (counts: Readonly<Counts>) => void,
-): Promise<Checked<Counts, 'STOPPED' | 'PLAYER_DIED'>> {
-  const counts: Counts = [0, 0, 0, 0, 0]
+  report: (counts: Pentanomial) => void,
+): Promise<Checked<Pentanomial, 'STOPPED' | 'PLAYER_DIED'>> {
+  const counts: [number, number, number, number, number] = [0, 0, 0, 0, 0]
   const order = shuffled(openings, seed)
   const atOnce = processes * PAIRS_PER_PROCESS
   for (let first = 0; first < pairs; first += atOnce) {
@@ -83,11 +83,9 @@ export async function compareNumbers(
 }
 
 /** The counts as a line. */
-export function showCounts(counts: Readonly<Counts>): string {
+export function showCounts(counts: Pentanomial): string {
   const estimate = estimateElo(counts)
   const games = 2 * counts.reduce((sum, count) => sum + count, 0)
   const pairs = `${games} games, pairs [${counts.join(', ')}]`
-  return estimate === null
-    ? pairs
-    : `${pairs}, Elo ${estimate.elo.toFixed(1)} ± ${estimate.eloError.toFixed(1)}`
+  return estimate === null ? pairs : `${pairs}, Elo ${formatElo(estimate.elo, estimate.eloError)}`
 }

@@ -23,12 +23,12 @@ function players(seen: GameOrder[] = []): GamePlayers {
   }
 }
 
-const compared = (pairs: number, seen: GameOrder[] = [], seed = 1) =>
+const compared = (pairs: number, seen: GameOrder[] = [], processes = 2, reports: number[] = []) =>
   compareNumbers(
     players(seen),
-    { changed: { WIDTH: 30 }, table: { WIDTH: 20 }, openings: OPENINGS, pairs, seed },
-    2,
-    () => {},
+    { changed: { WIDTH: 30 }, table: { WIDTH: 20 }, openings: OPENINGS, pairs, seed: 1 },
+    processes,
+    (counts) => reports.push(counts.reduce((sum, count) => sum + count, 0)),
   )
 
 test('each opening is played with both colours, and a pair counts once', async () => {
@@ -41,9 +41,13 @@ test('each opening is played with both colours, and a pair counts once', async (
   expect(new Set(seen.slice(0, 6).map(({ opening }) => opening.fen)).size).toBe(3)
 })
 
-test('many pairs are played in several calls, and all are counted', async () => {
-  const value = await compared(121)
-  expect(value.ok && value.value.reduce((sum, count) => sum + count, 0)).toBe(121)
+test('many pairs are reported on the way, and are the same with any number of processes', async () => {
+  const reports: number[] = []
+  const [two, one]: GameOrder[][] = [[], []]
+  const value = await compared(121, two, 2, reports)
+  expect(reports).toEqual([50, 100, 121])
+  expect(await compared(121, one, 1)).toEqual(value)
+  expect(one!.map(({ opening }) => opening)).toEqual(two!.map(({ opening }) => opening))
 })
 
 test('a player that dies, or a stop, ends it with a code', async () => {
@@ -69,6 +73,6 @@ test('changes are read by name and kept within their range', () => {
 })
 
 test('counts are shown with the estimate of Elo', () => {
-  expect(showCounts([16, 66, 127, 75, 16])).toBe('600 games, pairs [16, 66, 127, 75, 16], Elo 5.2 ± 18.6')
+  expect(showCounts([16, 66, 127, 75, 16])).toBe('600 games, pairs [16, 66, 127, 75, 16], Elo +5.2 ± 18.6')
   expect(showCounts([0, 0, 0, 0, 0])).toBe('0 games, pairs [0, 0, 0, 0, 0]')
 })
